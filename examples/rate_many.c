@@ -10,7 +10,7 @@ static bool print_rating(void *context, const nonet_many_item *item)
     if (item->status == NONET_ERR_TEXT) printf("line %d: %s\n", (int)item->line, item->note->message);
     else if (item->problem) printf("line %d: %s\n", (int)item->line, item->problem->text);
     else if (item->status != NONET_OK) printf("line %d: %s\n", (int)item->line, nonet_status_name(item->status));
-    else if (item->rating->verdict != NONET_UNIQUE) printf("%s\n", nonet_verdict_name(item->rating->verdict));
+    else if (item->rating->verdict != NONET_VERDICT_UNIQUE) printf("%s\n", nonet_verdict_name(item->rating->verdict));
     else printf("%d.%d %s\n", item->rating->se.er / 10, item->rating->se.er % 10, item->rating->se.hardest);
     return true;
 }

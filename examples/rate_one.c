@@ -30,7 +30,7 @@ int main(void)
     const nonet_position puzzle = {layout, cells, NULL, NULL};
     nonet_rating rating;
     if (nonet_rater_each(rater, &puzzle, print_step, layout, &rating)) return 1;
-    if (rating.verdict == NONET_UNIQUE)
+    if (rating.verdict == NONET_VERDICT_UNIQUE)
         printf("ER %d.%d: %s\n", rating.se.er / 10, rating.se.er % 10, rating.se.hardest);
     else printf("%s\n", nonet_verdict_name(rating.verdict));
 

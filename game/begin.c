@@ -8,10 +8,10 @@
 
 static bool is_size(int side)
 {
-    return side >= 4 && side <= GAME_MAX_SIDE;
+    return side >= 4 && side <= NONET_GAME_MAX_SIDE;
 }
 
-nonet_status game_begin_empty(struct game *game, int box_rows, int box_columns)
+nonet_status nonet_game_begin_empty(nonet_game *game, int box_rows, int box_columns)
 {
     static const struct gm_board empty = {.is_editing = 1};
     nonet_layout *layout;
@@ -51,16 +51,16 @@ static uint64_t marks_at(const nonet_position *position, int cell)
 
 /* Whether marks belong to the puzzle: without them it has several solutions. If that takes too long, they are the
  * player's. */
-static bool marks_are_limits(struct game *game, const nonet_position *position)
+static bool marks_are_limits(nonet_game *game, const nonet_position *position)
 {
-    uint8_t givens[GAME_MAX_CELLS], solution[GAME_MAX_CELLS];
+    uint8_t givens[NONET_GAME_MAX_CELLS], solution[NONET_GAME_MAX_CELLS];
     nonet_verdict verdict;
     if (!position->candidates) return false;
     for (int cell = 0; cell < nonet_layout_cells(position->layout); cell++)
         givens[cell] = is_given_at(position, cell) ? position->cells[cell] : 0;
     const nonet_position puzzle = {position->layout, givens, NULL, NULL};
     gm_count_solutions(game, &puzzle, game->limits.verdict_ms, &verdict, solution);
-    return verdict == NONET_MULTIPLE;
+    return verdict == NONET_VERDICT_MULTIPLE;
 }
 
 static void board_of_givens(const nonet_position *position, bool has_limits, struct gm_board *board)
@@ -75,7 +75,7 @@ static void board_of_givens(const nonet_position *position, bool has_limits, str
 }
 
 /* Entries and marks of the position, inside a move. */
-static void put_play(struct game *game, const nonet_position *position, bool has_limits)
+static void put_play(nonet_game *game, const nonet_position *position, bool has_limits)
 {
     for (int cell = 0; cell < game->cells; cell++) {
         if (position->cells[cell] && !is_given_at(position, cell)) gm_put(game, GM_VALUE, cell, position->cells[cell]);
@@ -83,20 +83,20 @@ static void put_play(struct game *game, const nonet_position *position, bool has
     }
 }
 
-static void start_playing(struct game *game)
+static void start_playing(nonet_game *game)
 {
     gm_settle(game, game->limits.verdict_ms);
-    const bool has_none = game->verdict == NONET_NONE || game->verdict == NONET_INVALID;
+    const bool has_none = game->verdict == NONET_VERDICT_NONE || game->verdict == NONET_VERDICT_INVALID;
     if (has_none) game->start.is_editing = game->board.is_editing = 1;
-    if (game->verdict != NONET_UNIQUE) gm_say_verdict(game);
+    if (game->verdict != NONET_VERDICT_UNIQUE) gm_say_verdict(game);
 }
 
-static bool is_possible_origin(const game_origin *origin)
+static bool is_possible_origin(const nonet_game_origin *origin)
 {
     return GM_IS_UNUSED(origin->reserved) && origin->level >= -1 && origin->level <= nonet_level_hardest();
 }
 
-nonet_status game_begin_puzzle(struct game *game, const nonet_position *position, const game_origin *origin)
+nonet_status nonet_game_begin_puzzle(nonet_game *game, const nonet_position *position, const nonet_game_origin *origin)
 {
     struct gm_board start;
     nonet_layout *layout;
@@ -119,13 +119,13 @@ nonet_status game_begin_puzzle(struct game *game, const nonet_position *position
 
 /* ---- the generator --------------------------------------------------------------------------------------- */
 
-static nonet_status refuse(struct game *game, const char *why)
+static nonet_status refuse(nonet_game *game, const char *why)
 {
     gm_say(game, "%s", why);
     return NONET_ERR_ARG;
 }
 
-static nonet_status generate(struct game *game, const nonet_layout *layout, const game_wish *wish)
+static nonet_status generate(nonet_game *game, const nonet_layout *layout, const nonet_game_wish *wish)
 {
     nonet_generator_settings settings;
     nonet_generator *generator;
@@ -144,22 +144,22 @@ static nonet_status generate(struct game *game, const nonet_layout *layout, cons
     status = nonet_generator_make(generator, 0, 1, &made);
     if (status == NONET_OK && !made.is_made) status = NONET_STOPPED;
     if (status == NONET_OK) {
-        uint8_t cells[GAME_MAX_CELLS];
+        uint8_t cells[NONET_GAME_MAX_CELLS];
         memcpy(cells, made.cells, (size_t)nonet_layout_cells(layout));
         const nonet_position puzzle = {layout, cells, NULL, NULL};
-        const game_origin origin = {.level = level, .has_seed = true, .seed = wish->seed};
-        status = game_begin_puzzle(game, &puzzle, &origin);
+        const nonet_game_origin origin = {.level = level, .has_seed = true, .seed = wish->seed};
+        status = nonet_game_begin_puzzle(game, &puzzle, &origin);
         if (status == NONET_OK && level != wish->level) gm_say(game, "puzzles of this size are always easy");
     }
     nonet_generator_free(generator);
     return status;
 }
 
-nonet_status game_begin_generated(struct game *game, const game_wish *wish)
+nonet_status nonet_game_begin_generated(nonet_game *game, const nonet_game_wish *wish)
 {
     nonet_layout *layout;
-    game_wish usual;
-    game_wish_defaults(&usual);
+    nonet_game_wish usual;
+    nonet_game_wish_defaults(&usual);
     if (!wish) wish = &usual;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
@@ -176,16 +176,16 @@ nonet_status game_begin_generated(struct game *game, const game_wish *wish)
 
 /* ---- text ------------------------------------------------------------------------------------------------ */
 
-typedef nonet_status take_puzzle(struct game *game, const nonet_position *position, const char *title);
+typedef nonet_status take_puzzle(nonet_game *game, const nonet_position *position, const char *title);
 
-static nonet_status play_puzzle(struct game *game, const nonet_position *position, const char *title)
+static nonet_status play_puzzle(nonet_game *game, const nonet_position *position, const char *title)
 {
-    game_origin origin = {.level = -1};
+    nonet_game_origin origin = {.level = -1};
     if (title) strncpy(origin.title, title, sizeof origin.title - 1);
-    return game_begin_puzzle(game, position, &origin);
+    return nonet_game_begin_puzzle(game, position, &origin);
 }
 
-static nonet_status paste_puzzle(struct game *game, const nonet_position *position, const char *title)
+static nonet_status paste_puzzle(nonet_game *game, const nonet_position *position, const char *title)
 {
     struct gm_board givens;
     (void)title;
@@ -206,8 +206,8 @@ static nonet_status paste_puzzle(struct game *game, const nonet_position *positi
 }
 
 /* The first puzzle of a text; what stands behind it does not matter. */
-static nonet_status read_puzzle(struct game *game, const char *text, size_t length, const char *title,
-                                take_puzzle *take, nonet_text_error *error)
+static nonet_status read_puzzle(nonet_game *game, const char *text, size_t length, const char *title, take_puzzle *take,
+                                nonet_text_error *error)
 {
     nonet_puzzle *puzzle;
     nonet_status status = nonet_read_one(text, length, NULL, &puzzle, error);
@@ -221,7 +221,7 @@ static nonet_status read_puzzle(struct game *game, const char *text, size_t leng
     return status;
 }
 
-static nonet_status take_text(struct game *game, const char *text, size_t length, const char *title, take_puzzle *take,
+static nonet_status take_text(nonet_game *game, const char *text, size_t length, const char *title, take_puzzle *take,
                               nonet_text_error *error)
 {
     nonet_text_error unused;
@@ -239,12 +239,13 @@ static nonet_status take_text(struct game *game, const char *text, size_t length
     return status;
 }
 
-nonet_status game_open(struct game *game, const char *text, size_t length, const char *title, nonet_text_error *error)
+nonet_status nonet_game_open(nonet_game *game, const char *text, size_t length, const char *title,
+                             nonet_text_error *error)
 {
     return take_text(game, text, length, title, play_puzzle, error);
 }
 
-nonet_status game_paste(struct game *game, const char *text, size_t length, nonet_text_error *error)
+nonet_status nonet_game_paste(nonet_game *game, const char *text, size_t length, nonet_text_error *error)
 {
     return take_text(game, text, length, NULL, paste_puzzle, error);
 }

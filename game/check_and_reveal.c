@@ -1,28 +1,28 @@
 /* check_and_reveal.c: the game says what is right: checking entries, revealing one value or all. */
 #include "inside.h"
 
-static bool is_known(struct game *game)
+static bool is_known(nonet_game *game)
 {
-    if (game->verdict == NONET_UNIQUE || game->verdict == NONET_MULTIPLE) return true;
-    gm_say(game, game->verdict == NONET_UNKNOWN ? "the solution is not known yet" : "there is no solution");
+    if (game->verdict == NONET_VERDICT_UNIQUE || game->verdict == NONET_VERDICT_MULTIPLE) return true;
+    gm_say(game, game->verdict == NONET_VERDICT_UNKNOWN ? "the solution is not known yet" : "there is no solution");
     return false;
 }
 
 /* Of a puzzle with several solutions: whether the entries leave one. */
-static void check_against_several(struct game *game)
+static void check_against_several(nonet_game *game)
 {
-    uint8_t solution[GAME_MAX_CELLS];
+    uint8_t solution[NONET_GAME_MAX_CELLS];
     if (gm_find_solution(game, solution)) gm_say(game, "the entries allow a solution");
     else gm_say(game, "with these entries no solution was found");
 }
 
-void gm_count_check(struct game *game)
+void gm_count_check(nonet_game *game)
 {
     game->counts.checks++;
     gm_log_count(game, "checks", game->counts.checks);
 }
 
-void gm_check(struct game *game)
+void gm_check(nonet_game *game)
 {
     if (!is_known(game)) return;
     gm_count_check(game);
@@ -38,15 +38,15 @@ void gm_check(struct game *game)
     else gm_say(game, "nothing is wrong");
 }
 
-static void count_reveals(struct game *game, uint32_t more)
+static void count_reveals(nonet_game *game, uint32_t more)
 {
     game->counts.reveals += more;
     gm_log_count(game, "reveals", game->counts.reveals);
 }
 
-void gm_reveal(struct game *game)
+void gm_reveal(nonet_game *game)
 {
-    uint8_t solution[GAME_MAX_CELLS];
+    uint8_t solution[NONET_GAME_MAX_CELLS];
     const int cell = game->look.cursor;
     if (!is_known(game)) return;
     if (!gm_find_solution(game, solution)) {
@@ -61,10 +61,10 @@ void gm_reveal(struct game *game)
     gm_put_entry(game, cell, solution[cell]);
     if (!gm_move_end(game)) return;
     count_reveals(game, 1);
-    gm_say(game, "%s is %c", gm_cell_name(game, cell).text, game_symbol(solution[cell]));
+    gm_say(game, "%s is %c", gm_cell_name(game, cell).text, nonet_game_symbol(solution[cell]));
 }
 
-static void put_solution(struct game *game, const uint8_t *solution)
+static void put_solution(nonet_game *game, const uint8_t *solution)
 {
     uint32_t changed = 0;
     gm_move_begin(game, GM_MOVE_SOLVE);
@@ -79,20 +79,20 @@ static void put_solution(struct game *game, const uint8_t *solution)
     gm_log_count(game, "given-up", 1);
 }
 
-void gm_solve(struct game *game)
+void gm_solve(nonet_game *game)
 {
-    uint8_t solution[GAME_MAX_CELLS];
+    uint8_t solution[NONET_GAME_MAX_CELLS];
     if (!is_known(game)) return;
     if (gm_is_solved(game)) {
         gm_say(game, "it is solved already");
         return;
     }
-    if (game->awaiting != GAME_AWAITS_SOLVE) {
-        game->awaiting = GAME_AWAITS_SOLVE;
+    if (game->awaiting != NONET_GAME_AWAITING_SOLVE) {
+        game->awaiting = NONET_GAME_AWAITING_SOLVE;
         gm_say(game, "the same again reveals the whole solution");
         return;
     }
-    game->awaiting = GAME_AWAITS_NOTHING;
+    game->awaiting = NONET_GAME_AWAITING_NOTHING;
     if (gm_find_solution(game, solution)) put_solution(game, solution);
     else gm_say(game, "with these entries no solution was found");
 }

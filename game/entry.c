@@ -4,7 +4,7 @@
 #include <assert.h>
 
 /* A given cannot be changed, nor a solved board by accident. */
-static bool may_change(struct game *game)
+static bool may_change(nonet_game *game)
 {
     const int cell = game->look.cursor;
     if (gm_is_solved(game)) gm_say(game, "it is solved; undo leads back into the game");
@@ -14,18 +14,18 @@ static bool may_change(struct game *game)
     return false;
 }
 
-static void count_mistake(struct game *game, int cell)
+static void count_mistake(nonet_game *game, int cell)
 {
     if (!gm_is_wrong(game, cell)) return;
     game->counts.mistakes++;
     gm_log_count(game, "mistakes", game->counts.mistakes);
 }
 
-static void say_conflict(struct game *game, int cell)
+static void say_conflict(nonet_game *game, int cell)
 {
     assert(game->board.values[cell]);
-    if (!game->options[GAME_SHOW_CONFLICTS] || !game->is_conflict[cell]) return;
-    uint8_t counted[GAME_MAX_CELLS];
+    if (!game->options[NONET_GAME_OPTION_SHOW_CONFLICTS] || !game->is_conflict[cell]) return;
+    uint8_t counted[NONET_GAME_MAX_CELLS];
     nonet_why why;
     char text[128];
     for (int each = 0; each < game->cells; each++) counted[each] = (uint8_t)gm_counted_value(&game->board, each);
@@ -37,7 +37,7 @@ static void say_conflict(struct game *game, int cell)
 }
 
 /* The same value again empties the cell. */
-static void enter_value(struct game *game, int value)
+static void enter_value(nonet_game *game, int value)
 {
     assert(value >= 1 && value <= game->side);
     const int cell = game->look.cursor;
@@ -50,11 +50,12 @@ static void enter_value(struct game *game, int value)
     if (!gm_move_end(game)) return;
     count_mistake(game, cell);
     /* Whether it is right is told at once: that counts as a check, one for the whole game. */
-    if (game->options[GAME_SHOW_WRONG] && gm_has_solution(game) && !game->counts.checks) gm_count_check(game);
+    if (game->options[NONET_GAME_OPTION_SHOW_WRONG] && gm_has_solution(game) && !game->counts.checks)
+        gm_count_check(game);
     say_conflict(game, cell);
 }
 
-static void enter_given(struct game *game, int value)
+static void enter_given(nonet_game *game, int value)
 {
     assert(value >= 1 && value <= game->side);
     const int cell = game->look.cursor;
@@ -70,12 +71,12 @@ static void enter_given(struct game *game, int value)
     say_conflict(game, cell);
 }
 
-void gm_symbol(struct game *game, int value)
+void gm_symbol(nonet_game *game, int value)
 {
-    const bool colours = game->look.mode == GAME_MODE_COLOURS && !gm_is_editing(game);
-    const int most = colours ? GAME_COLOUR_COUNT : game->side;
+    const bool colours = game->look.mode == NONET_GAME_MODE_COLOURS && !gm_is_editing(game);
+    const int most = colours ? NONET_GAME_COLOUR_COUNT : game->side;
     if (value < 1 || value > most) {
-        gm_say(game, "%s go from 1 to %c", colours ? "colours" : "values", game_symbol(most));
+        gm_say(game, "%s go from 1 to %c", colours ? "colours" : "values", nonet_game_symbol(most));
         return;
     }
     if (colours) {
@@ -84,26 +85,26 @@ void gm_symbol(struct game *game, int value)
     }
     if (!may_change(game)) return;
     if (gm_is_editing(game)) enter_given(game, value);
-    else if (game->look.mode == GAME_MODE_MARKS) gm_toggle_mark(game, value);
-    else if (game->look.mode == GAME_MODE_CANDIDATE_COLOURS) gm_colour_candidate(game, value);
+    else if (game->look.mode == NONET_GAME_MODE_MARKS) gm_toggle_mark(game, value);
+    else if (game->look.mode == NONET_GAME_MODE_CANDIDATE_COLOURS) gm_colour_candidate(game, value);
     else enter_value(game, value);
 }
 
-static void clear_colours_of_cell(struct game *game)
+static void clear_colours_of_cell(nonet_game *game)
 {
     const int cell = game->look.cursor;
     gm_move_begin(game, GM_MOVE_COLOUR);
-    if (game->look.mode == GAME_MODE_COLOURS) gm_put(game, GM_COLOUR, cell, 0);
+    if (game->look.mode == NONET_GAME_MODE_COLOURS) gm_put(game, GM_COLOUR, cell, 0);
     else
         for (int value = 1; value <= game->side; value++) gm_put_candidate_colour(game, cell, value, 0);
     if (!gm_move_end(game)) gm_say(game, "there is no colour");
 }
 
 /* First the value, then what is under it. */
-void gm_clear(struct game *game)
+void gm_clear(nonet_game *game)
 {
     const int cell = game->look.cursor;
-    if (!gm_is_editing(game) && game->look.mode >= GAME_MODE_COLOURS) {
+    if (!gm_is_editing(game) && game->look.mode >= NONET_GAME_MODE_COLOURS) {
         clear_colours_of_cell(game);
         return;
     }

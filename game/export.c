@@ -2,7 +2,7 @@
 #include "inside.h"
 
 /* A cell without marks has those that nothing in sight excludes: a notation with marks cannot say "none noted". */
-static void add_marks(const struct game *game, struct gm_position *store)
+static void add_marks(const nonet_game *game, struct gm_position *store)
 {
     gm_open_values(game, store->candidates);
     for (int cell = 0; cell < game->cells; cell++) {
@@ -11,16 +11,16 @@ static void add_marks(const struct game *game, struct gm_position *store)
     store->position.candidates = store->candidates;
 }
 
-nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text,
-                         size_t *length)
+nonet_status nonet_game_export(nonet_game *game, nonet_game_export_kind kind, const char *notation, const char **text,
+                               size_t *length)
 {
     struct gm_position store;
     nonet_style style;
-    if (!notation || !text || !length || (unsigned)kind > GAME_EXPORT_MARKS) return NONET_ERR_ARG;
+    if (!notation || !text || !length || (unsigned)kind > NONET_GAME_EXPORT_MARKS) return NONET_ERR_ARG;
     if (nonet_style_find(notation, &style) != NONET_OK) return NONET_ERR_ARG;
-    if (kind == GAME_EXPORT_GIVENS) gm_givens_position(game, &store);
+    if (kind == NONET_GAME_EXPORT_GIVENS) gm_givens_position(game, &store);
     else gm_entries_position(game, &store);
-    if (kind == GAME_EXPORT_MARKS) add_marks(game, &store);
+    if (kind == NONET_GAME_EXPORT_MARKS) add_marks(game, &store);
     gm_text_clear(&game->out);
     if (!gm_text_reserve(&game->out, nonet_layout_text_bound(game->layout))) return NONET_ERR_MEMORY;
     game->out.length = nonet_position_text(&store.position, &style, game->out.bytes, game->out.room);

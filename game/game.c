@@ -7,35 +7,35 @@
 
 #include "inside.h"
 
-const game_origin gm_no_origin = {.level = -1};
+const nonet_game_origin gm_no_origin = {.level = -1};
 
-void game_limits_defaults(game_limits *limits)
+void nonet_game_limits_defaults(nonet_game_limits *limits)
 {
-    if (limits) *limits = (game_limits){.verdict_ms = 10, .hint_ms = 70, .rating_ms = 10};
+    if (limits) *limits = (nonet_game_limits){.verdict_ms = 10, .hint_ms = 70, .rating_ms = 10};
 }
 
-void game_origin_defaults(game_origin *origin)
+void nonet_game_origin_defaults(nonet_game_origin *origin)
 {
     if (origin) *origin = gm_no_origin;
 }
 
-void game_wish_defaults(game_wish *wish)
+void nonet_game_wish_defaults(nonet_game_wish *wish)
 {
-    if (wish) *wish = (game_wish){.box_rows = 3, .box_columns = 3, .level = -1, .seed = 1};
+    if (wish) *wish = (nonet_game_wish){.box_rows = 3, .box_columns = 3, .level = -1, .seed = 1};
 }
 
-static void take_limits(struct game *game, const game_limits *limits)
+static void take_limits(nonet_game *game, const nonet_game_limits *limits)
 {
-    game_limits_defaults(&game->limits);
+    nonet_game_limits_defaults(&game->limits);
     if (!limits) return;
     if (limits->verdict_ms) game->limits.verdict_ms = limits->verdict_ms;
     if (limits->hint_ms) game->limits.hint_ms = limits->hint_ms;
     if (limits->rating_ms) game->limits.rating_ms = limits->rating_ms;
 }
 
-nonet_status gm_new(const game_limits *limits, struct game **made)
+nonet_status gm_new(const nonet_game_limits *limits, nonet_game **made)
 {
-    struct game *const game = calloc(1, sizeof *game);
+    nonet_game *const game = calloc(1, sizeof *game);
     *made = NULL;
     if (!game) return NONET_ERR_MEMORY;
     const nonet_status status = nonet_stop_new(&game->stop);
@@ -49,21 +49,21 @@ nonet_status gm_new(const game_limits *limits, struct game **made)
     return NONET_OK;
 }
 
-nonet_status game_new(const game_limits *limits, struct game **made)
+nonet_status nonet_game_new(const nonet_game_limits *limits, nonet_game **made)
 {
     if (!made) return NONET_ERR_ARG;
     *made = NULL;
     if (limits && !GM_IS_UNUSED(limits->reserved)) return NONET_ERR_ARG;
     nonet_status status = gm_new(limits, made);
     if (status != NONET_OK) return status;
-    status = game_begin_empty(*made, 3, 3);
+    status = nonet_game_begin_empty(*made, 3, 3);
     if (status == NONET_OK) return NONET_OK;
-    game_free(*made);
+    nonet_game_free(*made);
     *made = NULL;
     return status;
 }
 
-void game_free(struct game *game)
+void nonet_game_free(nonet_game *game)
 {
     if (!game) return;
     nonet_layout_free(game->layout);
@@ -91,9 +91,9 @@ static void clean_title(char *title)
     if (length - start < needed) title[start - 1] = 0;
 }
 
-void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *start, const game_origin *origin)
+void gm_reset(nonet_game *game, nonet_layout *layout, const struct gm_board *start, const nonet_game_origin *origin)
 {
-    assert(nonet_layout_side(layout) <= GAME_MAX_SIDE);
+    assert(nonet_layout_side(layout) <= NONET_GAME_MAX_SIDE);
     nonet_layout_free(game->layout);
     game->layout = layout;
     game->side = nonet_layout_side(layout);
@@ -104,14 +104,14 @@ void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *st
     game->origin = origin ? *origin : gm_no_origin;
     game->origin.title[sizeof game->origin.title - 1] = 0;
     clean_title(game->origin.title);
-    game->verdict = NONET_UNKNOWN;
+    game->verdict = NONET_VERDICT_UNKNOWN;
     game->is_settled = false;
     game->look = game->logged_look = (struct gm_look){.colour = 1};
-    game->awaiting = GAME_AWAITS_NOTHING;
+    game->awaiting = NONET_GAME_AWAITING_NOTHING;
     game->is_paused = false;
     game->counts = (struct gm_counts){0};
-    game->rating = (game_rating){.hardest = ""};
-    game->open_work = GAME_OPEN_VERDICT;
+    game->rating = (nonet_game_rating){.hardest = ""};
+    game->open_work = NONET_GAME_OPEN_VERDICT;
     game->elapsed_ms = 0;
     game->must_replace = true;
     gm_text_clear(&game->log);
@@ -119,7 +119,7 @@ void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *st
 }
 
 /* A time that leaves out a part of the game is no time to compare. */
-static void lose_time(struct game *game)
+static void lose_time(nonet_game *game)
 {
     if (game->counts.untimed) return;
     game->counts.untimed = 1;
@@ -127,23 +127,23 @@ static void lose_time(struct game *game)
 }
 
 /* Time counts while there is something to think about. */
-void game_clock(struct game *game, uint64_t now_ms)
+void nonet_game_clock(nonet_game *game, uint64_t now_ms)
 {
     const bool is_played = game->has_clock && !game->is_paused && !gm_is_editing(game) && !gm_is_solved(game);
     if (is_played && now_ms > game->now_ms) {
-        if (game->options[GAME_SHOW_TIMER]) game->elapsed_ms += now_ms - game->now_ms;
+        if (game->options[NONET_GAME_OPTION_SHOW_TIMER]) game->elapsed_ms += now_ms - game->now_ms;
         else lose_time(game);
     }
     game->now_ms = now_ms;
     game->has_clock = true;
 }
 
-void game_stop(struct game *game)
+void nonet_game_stop(nonet_game *game)
 {
     nonet_stop_now(game->stop);
 }
 
-void gm_say(struct game *game, const char *format, ...)
+void gm_say(nonet_game *game, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -151,17 +151,17 @@ void gm_say(struct game *game, const char *format, ...)
     va_end(arguments);
 }
 
-bool gm_is_editing(const struct game *game)
+bool gm_is_editing(const nonet_game *game)
 {
     return game->board.is_editing;
 }
 
-bool gm_is_solved(const struct game *game)
+bool gm_is_solved(const nonet_game *game)
 {
     return !game->board.is_editing && !game->empty && !game->conflicts;
 }
 
-struct gm_name gm_cell_name(const struct game *game, int cell)
+struct gm_name gm_cell_name(const nonet_game *game, int cell)
 {
     assert(cell >= 0 && cell < game->cells);
     struct gm_name name;
@@ -169,7 +169,7 @@ struct gm_name gm_cell_name(const struct game *game, int cell)
     return name;
 }
 
-size_t game_time_text(uint64_t milliseconds, char *buffer, size_t size)
+size_t nonet_game_time_text(uint64_t milliseconds, char *buffer, size_t size)
 {
     const unsigned long long seconds = milliseconds / 1000, hours = seconds / 3600;
     if (!buffer) size = 0;
@@ -178,15 +178,15 @@ size_t game_time_text(uint64_t milliseconds, char *buffer, size_t size)
     return (size_t)length;
 }
 
-char game_symbol(int value)
+char nonet_game_symbol(int value)
 {
-    if (value < 1 || value > GAME_MAX_SIDE) return '.';
+    if (value < 1 || value > NONET_GAME_MAX_SIDE) return '.';
     return (char)(value < 10 ? '0' + value : 'A' + (value - 10));
 }
 
 int gm_value_of_symbol(int symbol)
 {
     if (symbol >= '1' && symbol <= '9') return symbol - '0';
-    if (symbol >= 'A' && symbol < 'A' + GAME_MAX_SIDE - 9) return symbol - 'A' + 10;
+    if (symbol >= 'A' && symbol < 'A' + NONET_GAME_MAX_SIDE - 9) return symbol - 'A' + 10;
     return -1;
 }

@@ -1,34 +1,34 @@
 /* nonetgame.h: the game of nonet: a state, and what keys do to it. There is no screen in it, no file and no clock.
  *
- *     struct game *play;
- *     game_new(NULL, &play);                                  // one handle for the whole session
- *     game_wish wish;
- *     game_wish_defaults(&wish);                              // 9x9
+ *     nonet_game *play;
+ *     nonet_game_new(NULL, &play);                                  // one handle for the whole session
+ *     nonet_game_wish wish;
+ *     nonet_game_wish_defaults(&wish);                              // 9x9
  *     wish.level = nonet_level_find("hard");
- *     game_begin_generated(play, &wish);                      // or game_begin_puzzle, game_begin_empty, game_open
+ *     nonet_game_begin_generated(play, &wish);                      // or nonet_game_begin_puzzle, nonet_game_begin_empty, nonet_game_open
  *     for (;;) {
- *         draw(play);                                         // game_cell_at, game_message, game_state_of ...
- *         game_clock(play, milliseconds_of_some_clock());     // time is handed in
- *         request = game_key(play, key);                      // or game_click, game_paste, game_do
- *         game_log(play, false, &text, &length, &replaces);   // what is to be added to the saved game, if anything
+ *         draw(play);                                         // nonet_game_cell_at, nonet_game_message, nonet_game_state_of ...
+ *         nonet_game_clock(play, milliseconds_of_some_clock());     // time is handed in
+ *         request = nonet_game_key(play, key);                      // or nonet_game_click, nonet_game_paste, nonet_game_do
+ *         nonet_game_log(play, false, &text, &length, &replaces);   // what is to be added to the saved game, if anything
  *     }
  *
  * Programs include <nonetgame.h> and are built with `pkg-config --cflags --libs nonetgame`; in nonet's own tree this file
  * is game/game.h, and tui/ a front that uses all of it.
  *
  * A front (terminal, web page) draws what these functions tell and hands in keys, clicks, text and time. It holds
- * no rules: which key does what stands in one table (game_binding_at), of which the help is made, too.
+ * no rules: which key does what stands in one table (nonet_game_binding_at), of which the help is made, too.
  *
- * Boards are those of libnonet from 4x4 up to 25x25 (GAME_MAX_SIDE). Cells are numbered row by row from 0, values
+ * Boards are those of libnonet from 4x4 up to 25x25 (NONET_GAME_MAX_SIDE). Cells are numbered row by row from 0, values
  * are 1..side, sets of values have bit v-1 for the value v. On the board, the keyboard and in all texts 10 is A, 11
- * is B ... (game_symbol).
+ * is B ... (nonet_game_symbol).
  *
  * The conventions are those of nonet.h: statuses, settings with defaults whose `reserved` must be 0, results with room
  * of their own, tables that end with NULL, levels by their numbers, short texts as snprintf writes them. What the
  * game hands out by pointer is in its own memory, until the next call on it that is not `const`; all text is UTF-8.
- * No call but game_free accepts NULL for the game. Numbers in enumerations stay as they are; what is added comes last.
+ * No call but nonet_game_free accepts NULL for the game. Numbers in enumerations stay as they are; what is added comes last.
  *
- * The game is one thread's at a time; only game_stop may be called by others. */
+ * The game is one thread's at a time; only nonet_game_stop may be called by others. */
 #ifndef NONETGAME_H
 #define NONETGAME_H
 
@@ -41,293 +41,297 @@
 extern "C" {
 #endif
 
-/* What stands before every function; `-DGAME_API=` leaves it out. */
-#ifndef GAME_API
+/* What stands before every function; `-DNONET_GAME_API=` leaves it out. */
+#ifndef NONET_GAME_API
 #if defined(__GNUC__)
-#define GAME_API __attribute__((visibility("default")))
+#define NONET_GAME_API __attribute__((visibility("default")))
 #else
-#define GAME_API
+#define NONET_GAME_API
 #endif
 #endif
 
-#define GAME_MAX_SIDE 25
-#define GAME_MAX_CELLS 625
+#define NONET_GAME_MAX_SIDE 25
+#define NONET_GAME_MAX_CELLS 625
 
-struct game;
+typedef struct nonet_game nonet_game;
 
 /* ---- the handle ------------------------------------------------------------------------------------------ */
 
 /* How long single pieces of work may take, in milliseconds. What does not fit is left open, said so, and can be done by
- * game_think. */
-typedef struct game_limits {
+ * nonet_game_think. */
+typedef struct nonet_game_limits {
     uint64_t verdict_ms; /* finding the solution(s) of a new or edited puzzle: in a key; default 10 */
     uint64_t hint_ms;    /* looking for a step; default 70 */
     uint64_t rating_ms;  /* rating the puzzle: in the key; default 10 */
     uint64_t reserved[5];
-} game_limits;
+} nonet_game_limits;
 
 /* Fill in the defaults above. Since 0.2. */
-GAME_API void game_limits_defaults(game_limits *limits);
+NONET_GAME_API void nonet_game_limits_defaults(nonet_game_limits *limits);
 
 /* Make a game: an empty 9x9 board in edit mode. `limits`: copied; NULL, or 0 in a field: the defaults. NONET_ERR_ARG:
  * reserved is not 0. Since 0.2. */
-GAME_API nonet_status game_new(const game_limits *limits, struct game **made);
-GAME_API void game_free(struct game *game);
+NONET_GAME_API nonet_status nonet_game_new(const nonet_game_limits *limits, nonet_game **made);
+NONET_GAME_API void nonet_game_free(nonet_game *game);
 
 /* What time it is, in milliseconds of any clock that does not go back (a smaller number than before counts as no time).
  * Call it before keys and whenever the timer is to be drawn. The first call only sets the clock. Since 0.2. */
-GAME_API void game_clock(struct game *game, uint64_t now_ms);
+NONET_GAME_API void nonet_game_clock(nonet_game *game, uint64_t now_ms);
 
-/* End the long work that is going on in another thread (game_think, a key, game_begin_generated) soon; safe from
+/* End the long work that is going on in another thread (nonet_game_think, a key, nonet_game_begin_generated) soon; safe from
  * signal handlers, too. It holds for that one call: the next call begins anew. Since 0.2. */
-GAME_API void game_stop(struct game *game);
+NONET_GAME_API void nonet_game_stop(nonet_game *game);
 
 /* ---- beginning ------------------------------------------------------------------------------------------- */
 
 /* What is known of a puzzle besides its cells; kept in the saved game, shown by fronts, of no other effect.
  * When the puzzle is edited it is forgotten. */
-typedef struct game_origin {
+typedef struct nonet_game_origin {
     int level;     /* number of a nonet_level, or -1: not known */
     bool has_seed; /* it was generated from `seed` */
     uint64_t seed;
     char title[80]; /* a file's name or whatever the front likes; "" = none. One line */
     uint64_t reserved[6];
-} game_origin;
+} nonet_game_origin;
 
 /* Nothing is known. Since 0.2. */
-GAME_API void game_origin_defaults(game_origin *origin);
+NONET_GAME_API void nonet_game_origin_defaults(nonet_game_origin *origin);
 
 /* Play a puzzle. Values that are not given, and marks, become the first move (undo takes them back). Marks without
  * which the givens have several solutions belong to the puzzle instead: they limit what may stand in a cell.
  * `origin` may be NULL. NONET_ERR_ARG: the board is too large or too small, or the origin impossible; the old game
  * stays. A puzzle with several solutions is accepted; one without any is opened in edit mode. The message says so.
  * Since 0.2. */
-GAME_API nonet_status game_begin_puzzle(struct game *game, const nonet_position *position, const game_origin *origin);
+NONET_GAME_API nonet_status nonet_game_begin_puzzle(nonet_game *game, const nonet_position *position,
+                                                    const nonet_game_origin *origin);
 
 /* Enter a puzzle: an empty board in edit mode. Since 0.2. */
-GAME_API nonet_status game_begin_empty(struct game *game, int box_rows, int box_columns);
+NONET_GAME_API nonet_status nonet_game_begin_empty(nonet_game *game, int box_rows, int box_columns);
 
-typedef struct game_wish {
+typedef struct nonet_game_wish {
     int box_rows, box_columns;
     int level;           /* number of a nonet_level, or -1: any; on 4x4 all are easy */
     uint64_t seed;       /* the same wish gives the same puzzle */
-    uint64_t timeout_ms; /* 0 = none; game_stop ends it, too */
+    uint64_t timeout_ms; /* 0 = none; nonet_game_stop ends it, too */
     uint64_t reserved[8];
-} game_wish;
+} nonet_game_wish;
 
 /* A 9x9 puzzle of any level, seed 1, no limit of time. Since 0.2. */
-GAME_API void game_wish_defaults(game_wish *wish);
+NONET_GAME_API void nonet_game_wish_defaults(nonet_game_wish *wish);
 
 /* Generate a puzzle and play it; `wish` NULL = defaults. NONET_STOPPED: none was found in time; the old game stays,
  * the message says why. NONET_ERR_ARG: puzzles of this kind cannot be made, likewise. Since 0.2. */
-GAME_API nonet_status game_begin_generated(struct game *game, const game_wish *wish);
+NONET_GAME_API nonet_status nonet_game_begin_generated(nonet_game *game, const nonet_game_wish *wish);
 
 /* Begin with the text of a file: a saved game goes on where it was left (its timer is paused), a puzzle in any notation
  * is played. NONET_ERR_TEXT: *error (or NULL) says where and what is wrong, and so does the message; the old game
  * stays. `title` may be NULL; it names puzzles that are no saved games. Since 0.2. */
-GAME_API nonet_status game_open(struct game *game, const char *text, size_t length, const char *title,
-                                nonet_text_error *error);
+NONET_GAME_API nonet_status nonet_game_open(nonet_game *game, const char *text, size_t length, const char *title,
+                                            nonet_text_error *error);
 
 /* Text that was pasted. In edit mode a puzzle of the board's size becomes a move that can be undone; else it
- * is game_open. Since 0.2. */
-GAME_API nonet_status game_paste(struct game *game, const char *text, size_t length, nonet_text_error *error);
+ * is nonet_game_open. Since 0.2. */
+NONET_GAME_API nonet_status nonet_game_paste(nonet_game *game, const char *text, size_t length,
+                                             nonet_text_error *error);
 
 /* ---- keys ------------------------------------------------------------------------------------------------ */
 
 /* A key is the Unicode number of its character (Ctrl-R is 18; the control characters of Enter, Escape, Tab and
  * Backspace are these keys), or one of these. */
 enum {
-    GAME_KEY_UP = 0x110000,
-    GAME_KEY_DOWN,
-    GAME_KEY_LEFT,
-    GAME_KEY_RIGHT,
-    GAME_KEY_HOME,
-    GAME_KEY_END,
-    GAME_KEY_PAGE_UP,
-    GAME_KEY_PAGE_DOWN,
-    GAME_KEY_ENTER,
-    GAME_KEY_ESCAPE,
-    GAME_KEY_TAB,
-    GAME_KEY_BACK_TAB,
-    GAME_KEY_BACKSPACE,
-    GAME_KEY_DELETE,
+    NONET_GAME_KEY_UP = 0x110000,
+    NONET_GAME_KEY_DOWN,
+    NONET_GAME_KEY_LEFT,
+    NONET_GAME_KEY_RIGHT,
+    NONET_GAME_KEY_HOME,
+    NONET_GAME_KEY_END,
+    NONET_GAME_KEY_PAGE_UP,
+    NONET_GAME_KEY_PAGE_DOWN,
+    NONET_GAME_KEY_ENTER,
+    NONET_GAME_KEY_ESCAPE,
+    NONET_GAME_KEY_TAB,
+    NONET_GAME_KEY_BACK_TAB,
+    NONET_GAME_KEY_BACKSPACE,
+    NONET_GAME_KEY_DELETE,
 };
 
 /* Everything that can be asked for. */
-typedef enum game_command {
-    GAME_NOTHING,
+typedef enum nonet_game_command {
+    NONET_GAME_COMMAND_NOTHING,
     /* the cursor; arrows and hjkl go round at the edges */
-    GAME_UP,
-    GAME_DOWN,
-    GAME_LEFT,
-    GAME_RIGHT,
-    GAME_ROW_START,
-    GAME_ROW_END,
-    GAME_TOP,
-    GAME_BOTTOM,
-    GAME_NEXT_EMPTY,
-    GAME_PREVIOUS_EMPTY,
-    GAME_JUMP, /* the next two symbols are row and column; as game_do: argument is the cell, from 0 */
+    NONET_GAME_COMMAND_UP,
+    NONET_GAME_COMMAND_DOWN,
+    NONET_GAME_COMMAND_LEFT,
+    NONET_GAME_COMMAND_RIGHT,
+    NONET_GAME_COMMAND_ROW_START,
+    NONET_GAME_COMMAND_ROW_END,
+    NONET_GAME_COMMAND_TOP,
+    NONET_GAME_COMMAND_BOTTOM,
+    NONET_GAME_COMMAND_NEXT_EMPTY,
+    NONET_GAME_COMMAND_PREVIOUS_EMPTY,
+    NONET_GAME_COMMAND_JUMP, /* the next two symbols are row and column; as nonet_game_do: argument is the cell, from 0 */
     /* the cell under the cursor */
-    GAME_SYMBOL, /* argument: a value; in the colour mode of cells a colour. What it does depends on the mode */
-    GAME_CLEAR,  /* the value; without one the marks; in the colour modes the colours */
+    NONET_GAME_COMMAND_SYMBOL, /* argument: a value; in the colour mode of cells a colour. What it does depends on the mode */
+    NONET_GAME_COMMAND_CLEAR, /* the value; without one the marks; in the colour modes the colours */
     /* the mode */
-    GAME_VALUES_OR_MARKS, /* change between these two */
-    GAME_MARKS,           /* the same; from the colour modes to marks */
-    GAME_COLOURS,
-    GAME_CANDIDATE_COLOURS,
-    GAME_NEXT_COLOUR,
-    GAME_PREVIOUS_COLOUR,
-    GAME_CANCEL, /* what is begun (a jump, a hint, a question); if nothing is, back to values, then no highlight */
+    NONET_GAME_COMMAND_VALUES_OR_MARKS, /* change between these two */
+    NONET_GAME_COMMAND_MARKS,           /* the same; from the colour modes to marks */
+    NONET_GAME_COMMAND_COLOURS,
+    NONET_GAME_COMMAND_CANDIDATE_COLOURS,
+    NONET_GAME_COMMAND_NEXT_COLOUR,
+    NONET_GAME_COMMAND_PREVIOUS_COLOUR,
+    NONET_GAME_COMMAND_CANCEL, /* what is begun (a jump, a hint, a question); if nothing is, back to values, then no highlight */
     /* the whole board */
-    GAME_FILL_MARKS,
-    GAME_CLEAR_MARKS,
-    GAME_CLEAR_COLOURS,
-    GAME_HIGHLIGHT, /* the next symbol is highlighted (0: none); as game_do: argument is the value, 0 for none */
-    GAME_NEXT_HIGHLIGHT,
-    GAME_PREVIOUS_HIGHLIGHT,
+    NONET_GAME_COMMAND_FILL_MARKS,
+    NONET_GAME_COMMAND_CLEAR_MARKS,
+    NONET_GAME_COMMAND_CLEAR_COLOURS,
+    NONET_GAME_COMMAND_HIGHLIGHT, /* the next symbol is highlighted (0: none); as nonet_game_do: argument is the value, 0 for none */
+    NONET_GAME_COMMAND_NEXT_HIGHLIGHT,
+    NONET_GAME_COMMAND_PREVIOUS_HIGHLIGHT,
     /* moves */
-    GAME_UNDO,
-    GAME_REDO,
-    GAME_BACK_TO_RIGHT, /* undo until no entry is wrong and, if every empty cell has marks, none lacks its value */
-    GAME_RESTART,       /* one move, can be undone */
+    NONET_GAME_COMMAND_UNDO,
+    NONET_GAME_COMMAND_REDO,
+    NONET_GAME_COMMAND_BACK_TO_RIGHT, /* undo until no entry is wrong and, if every empty cell has marks, none lacks its value */
+    NONET_GAME_COMMAND_RESTART, /* one move, can be undone */
     /* help */
-    GAME_HINT,       /* the next stage: where, what, why, do it */
-    GAME_APPLY_HINT, /* do what the hint that is shown says */
-    GAME_CHECK,      /* how many entries are wrong */
-    GAME_REVEAL,     /* the value of this cell */
-    GAME_SOLVE,      /* all values; must be asked for twice in turn */
-    GAME_RATE,
+    NONET_GAME_COMMAND_HINT,       /* the next stage: where, what, why, do it */
+    NONET_GAME_COMMAND_APPLY_HINT, /* do what the hint that is shown says */
+    NONET_GAME_COMMAND_CHECK,      /* how many entries are wrong */
+    NONET_GAME_COMMAND_REVEAL,     /* the value of this cell */
+    NONET_GAME_COMMAND_SOLVE,      /* all values; must be asked for twice in turn */
+    NONET_GAME_COMMAND_RATE,
     /* the game */
-    GAME_EDIT_OR_PLAY,
-    GAME_PAUSE,               /* or go on */
-    GAME_SWITCH_REMOVE_MARKS, /* these change an option, see below */
-    GAME_SWITCH_SHOW_CONFLICTS,
-    GAME_SWITCH_SHOW_WRONG,
-    GAME_SWITCH_SHOW_TIMER,
-    GAME_SWITCH_FOLLOW,
+    NONET_GAME_COMMAND_EDIT_OR_PLAY,
+    NONET_GAME_COMMAND_PAUSE,               /* or go on */
+    NONET_GAME_COMMAND_SWITCH_REMOVE_MARKS, /* these change an option, see below */
+    NONET_GAME_COMMAND_SWITCH_SHOW_CONFLICTS,
+    NONET_GAME_COMMAND_SWITCH_SHOW_WRONG,
+    NONET_GAME_COMMAND_SWITCH_SHOW_TIMER,
+    NONET_GAME_COMMAND_SWITCH_FOLLOW,
     /* what only the front can do: the game hands back a request and stays as it is */
-    GAME_NEW,
-    GAME_OPEN,
-    GAME_EXPORT,
-    GAME_HELP,
-    GAME_QUIT,
-} game_command;
+    NONET_GAME_COMMAND_NEW,
+    NONET_GAME_COMMAND_OPEN,
+    NONET_GAME_COMMAND_EXPORT,
+    NONET_GAME_COMMAND_HELP,
+    NONET_GAME_COMMAND_QUIT,
+} nonet_game_command;
 
 /* A row of the table of keys. */
-typedef struct game_binding {
+typedef struct nonet_game_binding {
     int key; /* the key; rows of the same command stand together, the usual key first */
-    game_command command;
-    int argument;      /* for game_do */
+    nonet_game_command command;
+    int argument;      /* for nonet_game_do */
     const char *group; /* heading in the help: "Moving", "The cell", "Marks and colours", "Moves", "Help", "The game" */
     const char *name;  /* of the key: "Ctrl-R", "u", "Left" */
     const char *help;  /* what it does, in a few words; NULL: another key for the same as the row before */
-} game_binding;
+} nonet_game_binding;
 
 /* The table, from 0; NULL after the last row. The keys of the values are not in it: these are 1-9, and A to P for
  * 10 to 25 (capitals only: hjkl and all commands are small letters and signs, on every board). Since 0.2. */
-GAME_API const game_binding *game_binding_at(size_t index);
+NONET_GAME_API const nonet_game_binding *nonet_game_binding_at(size_t index);
 
 /* The name of the usual key of a command: "u"; "" for those that have none. Since 0.2. */
-GAME_API const char *game_key_name(game_command command);
+NONET_GAME_API const char *nonet_game_key_name(nonet_game_command command);
 
 /* The key that a terminal means by a character: of the control characters Enter, Escape, Tab and Backspace one of those
- * above, else the character itself. game_key takes both. Since 0.2. */
-GAME_API int game_key_of_character(int character);
+ * above, else the character itself. nonet_game_key takes both. Since 0.2. */
+NONET_GAME_API int nonet_game_key_of_character(int character);
 
 /* What the front is asked to do. */
-typedef enum game_request {
-    GAME_NO_REQUEST = 0,
-    GAME_ASK_NEW,    /* for a new game: ask which, then game_begin_... */
-    GAME_ASK_OPEN,   /* ask for a file or text, then game_open */
-    GAME_ASK_EXPORT, /* ask how and where to, then game_export */
-    GAME_ASK_HELP,   /* show the keys */
-    GAME_ASK_QUIT,
-} game_request;
+typedef enum nonet_game_request {
+    NONET_GAME_REQUEST_NONE = 0,
+    NONET_GAME_REQUEST_NEW,    /* for a new game: ask which, then game_begin_... */
+    NONET_GAME_REQUEST_OPEN,   /* ask for a file or text, then nonet_game_open */
+    NONET_GAME_REQUEST_EXPORT, /* ask how and where to, then nonet_game_export */
+    NONET_GAME_REQUEST_HELP,   /* show the keys */
+    NONET_GAME_REQUEST_QUIT,
+} nonet_game_request;
 
 /* A key was pressed. Unknown keys say so in the message and do nothing else. Since 0.2. */
-GAME_API game_request game_key(struct game *game, int key);
+NONET_GAME_API nonet_game_request nonet_game_key(nonet_game *game, int key);
 
 /* The mouse chose this cell. Out of range: nothing happens. Since 0.2. */
-GAME_API void game_click(struct game *game, int cell);
+NONET_GAME_API void nonet_game_click(nonet_game *game, int cell);
 
 /* The same as a key, for fronts with menus and buttons. `argument` is 0 where nothing is said above. Since 0.2. */
-GAME_API game_request game_do(struct game *game, game_command command, int argument);
+NONET_GAME_API nonet_game_request nonet_game_do(nonet_game *game, nonet_game_command command, int argument);
 
 /* What a value is on board and keyboard: '1'..'9', 'A'..'P'. Since 0.2. */
-GAME_API char game_symbol(int value);
+NONET_GAME_API char nonet_game_symbol(int value);
 
 /* A time as "12:05" or "1:00:05"; 32 bytes are enough. Since 0.2. */
-GAME_API size_t game_time_text(uint64_t milliseconds, char *buffer, size_t size);
+NONET_GAME_API size_t nonet_game_time_text(uint64_t milliseconds, char *buffer, size_t size);
 
 /* ---- the state ------------------------------------------------------------------------------------------- */
 
-typedef enum game_phase {
-    GAME_EDITING, /* a puzzle is entered: symbols make givens */
-    GAME_PLAYING,
-    GAME_SOLVED, /* all cells are filled and the rules are kept; undo leads back to playing */
-} game_phase;
+typedef enum nonet_game_phase {
+    NONET_GAME_PHASE_EDITING, /* a puzzle is entered: symbols make givens */
+    NONET_GAME_PHASE_PLAYING,
+    NONET_GAME_PHASE_SOLVED, /* all cells are filled and the rules are kept; undo leads back to playing */
+} nonet_game_phase;
 
-typedef enum game_mode {
-    GAME_MODE_VALUES,
-    GAME_MODE_MARKS,
-    GAME_MODE_COLOURS,           /* symbols 1 to GAME_COLOUR_COUNT colour the cell; again, or 0: no colour */
-    GAME_MODE_CANDIDATE_COLOURS, /* symbols give this mark the colour in use; again: no colour */
-} game_mode;
+typedef enum nonet_game_mode {
+    NONET_GAME_MODE_VALUES,
+    NONET_GAME_MODE_MARKS,
+    NONET_GAME_MODE_COLOURS, /* symbols 1 to NONET_GAME_COLOUR_COUNT colour the cell; again, or 0: no colour */
+    NONET_GAME_MODE_CANDIDATE_COLOURS, /* symbols give this mark the colour in use; again: no colour */
+} nonet_game_mode;
 
-#define GAME_COLOUR_COUNT 6
+#define NONET_GAME_COLOUR_COUNT 6
 
-typedef enum game_awaiting {
-    GAME_AWAITS_NOTHING,
-    GAME_AWAITS_ROW, /* of a jump */
-    GAME_AWAITS_COLUMN,
-    GAME_AWAITS_HIGHLIGHT,
-    GAME_AWAITS_SOLVE, /* the same command again reveals everything */
-} game_awaiting;
+typedef enum nonet_game_awaiting {
+    NONET_GAME_AWAITING_NOTHING,
+    NONET_GAME_AWAITING_ROW, /* of a jump */
+    NONET_GAME_AWAITING_COLUMN,
+    NONET_GAME_AWAITING_HIGHLIGHT,
+    NONET_GAME_AWAITING_SOLVE, /* the same command again reveals everything */
+} nonet_game_awaiting;
 
-typedef struct game_state {
-    game_phase phase;
-    game_mode mode;
-    game_awaiting awaiting;
+typedef struct nonet_game_state {
+    nonet_game_phase phase;
+    nonet_game_mode mode;
+    nonet_game_awaiting awaiting;
     bool is_paused;       /* the board is not to be shown; keys that would change it do nothing */
     int cursor;           /* a cell */
-    int colour;           /* in use, 1..GAME_COLOUR_COUNT */
+    int colour;           /* in use, 1..NONET_GAME_COLOUR_COUNT */
     int highlight;        /* the value that is highlighted, 0 = none: the chosen one; or, with the option, the one
                              under the cursor */
     int chosen_highlight; /* the chosen one alone */
     int empty;            /* cells without a value */
     int givens;
-    int conflicts;         /* cells that are in a conflict */
-    nonet_verdict verdict; /* of the puzzle: NONET_UNKNOWN (not found out in time), NONET_INVALID (givens clash),
-                              NONET_NONE, NONET_UNIQUE, NONET_MULTIPLE */
-    uint64_t elapsed_ms;   /* the timer */
-    bool is_timed;         /* it is on, and never was off while the game was played */
+    int conflicts; /* cells that are in a conflict */
+    nonet_verdict
+        verdict; /* of the puzzle: NONET_VERDICT_UNKNOWN (not found out in time), NONET_VERDICT_INVALID (givens clash),
+                              NONET_VERDICT_NONE, NONET_VERDICT_UNIQUE, NONET_VERDICT_MULTIPLE */
+    uint64_t elapsed_ms;           /* the timer */
+    bool is_timed;                 /* it is on, and never was off while the game was played */
     size_t undo_count, redo_count; /* moves that can be undone, redone */
     uint32_t hints;                /* asked for: these are never undone */
     uint32_t mistakes;             /* values entered that are not the solution's */
-    uint32_t checks;  /* asked for, also by going back to before a mistake; one for playing with GAME_SHOW_WRONG */
-    uint32_t reveals; /* cells that were told, all by GAME_SOLVE too */
-    bool is_given_up; /* GAME_SOLVE was used */
+    uint32_t
+        checks; /* asked for, also by going back to before a mistake; one for playing with NONET_GAME_OPTION_SHOW_WRONG */
+    uint32_t reveals; /* cells that were told, all by NONET_GAME_COMMAND_SOLVE too */
+    bool is_given_up; /* NONET_GAME_COMMAND_SOLVE was used */
     uint64_t reserved[6];
-} game_state;
+} nonet_game_state;
 
 /* Everything about the game as a whole. Since 0.2. */
-GAME_API game_state game_state_of(const struct game *game);
-GAME_API const nonet_layout *game_layout(const struct game *game);
-GAME_API const game_origin *game_origin_of(const struct game *game);
+NONET_GAME_API nonet_game_state nonet_game_state_of(const nonet_game *game);
+NONET_GAME_API const nonet_layout *nonet_game_layout(const nonet_game *game);
+NONET_GAME_API const nonet_game_origin *nonet_game_origin_of(const nonet_game *game);
 
 /* The verdict in a few words: "one solution", "givens clash". Since 0.2. */
-GAME_API const char *game_verdict_text(nonet_verdict verdict);
+NONET_GAME_API const char *nonet_game_verdict_text(nonet_verdict verdict);
 
 /* What the last call has to say, in a line; "" = nothing. Since 0.2. */
-GAME_API const char *game_message(const struct game *game);
+NONET_GAME_API const char *nonet_game_message(const nonet_game *game);
 
 /* How many of this value are not on the board yet; negative when there are too many; 0 for what is no value of the
  * board. Since 0.2. */
-GAME_API int game_left(const struct game *game, int value);
+NONET_GAME_API int nonet_game_left(const nonet_game *game, int value);
 
 /* What there is to draw of a cell. */
-typedef struct game_cell {
+typedef struct nonet_game_cell {
     int value; /* 0 = empty */
     bool is_given;
     bool is_cursor;
@@ -338,123 +342,126 @@ typedef struct game_cell {
     int colour;          /* 0 = none */
     uint64_t marks;      /* of an empty cell, else 0 */
     uint64_t highlighted_marks;
-    uint64_t coloured_marks[GAME_COLOUR_COUNT + 1]; /* [colour] those of `marks` that have it; [0] without */
-    bool is_hinted;                                 /* belongs to what the hint shows at its stage */
+    uint64_t coloured_marks[NONET_GAME_COLOUR_COUNT + 1]; /* [colour] those of `marks` that have it; [0] without */
+    bool is_hinted;                                       /* belongs to what the hint shows at its stage */
     uint64_t reserved[3];
-} game_cell;
+} nonet_game_cell;
 
 /* All 0 for a number that no cell has. Since 0.2. */
-GAME_API game_cell game_cell_at(const struct game *game, int cell);
+NONET_GAME_API nonet_game_cell nonet_game_cell_at(const nonet_game *game, int cell);
 
 /* ---- options --------------------------------------------------------------------------------------------- */
 
-typedef enum game_option {
-    GAME_REMOVE_MARKS,   /* a value takes its marks out of the cells that see it; default on */
-    GAME_SHOW_CONFLICTS, /* default on */
-    GAME_SHOW_WRONG,     /* entries that are not the solution's; default off */
-    GAME_SHOW_TIMER,     /* whether time is counted and to be shown; default on */
-    GAME_FOLLOW,         /* the value under the cursor is highlighted when no other was chosen; default on */
-    GAME_OPTION_COUNT
-} game_option;
+typedef enum nonet_game_option {
+    NONET_GAME_OPTION_REMOVE_MARKS,   /* a value takes its marks out of the cells that see it; default on */
+    NONET_GAME_OPTION_SHOW_CONFLICTS, /* default on */
+    NONET_GAME_OPTION_SHOW_WRONG,     /* entries that are not the solution's; default off */
+    NONET_GAME_OPTION_SHOW_TIMER,     /* whether time is counted and to be shown; default on */
+    NONET_GAME_OPTION_FOLLOW, /* the value under the cursor is highlighted when no other was chosen; default on */
+    NONET_GAME_OPTION_COUNT
+} nonet_game_option;
 
 /* Ask and set. Since 0.2. */
-GAME_API bool game_option_of(const struct game *game, game_option option);
-GAME_API void game_set_option(struct game *game, game_option option, bool is_on);
+NONET_GAME_API bool nonet_game_option_of(const nonet_game *game, nonet_game_option option);
+NONET_GAME_API void nonet_game_set_option(nonet_game *game, nonet_game_option option, bool is_on);
 
 /* "remove-marks" ...; for settings files. Since 0.2. */
-GAME_API const char *game_option_name(game_option option);
+NONET_GAME_API const char *nonet_game_option_name(nonet_game_option option);
 
 /* ---- hints ----------------------------------------------------------------------------------------------- */
 
-typedef enum game_stage {
-    GAME_NO_HINT,
-    GAME_HINT_WHERE,
-    GAME_HINT_WHAT,
-    GAME_HINT_WHY,     /* the next stage does it, and the hint is gone */
-    GAME_HINT_MISTAKE, /* something is wrong already; the text says how much, GAME_APPLY_HINT goes back to before it */
-} game_stage;
+typedef enum nonet_game_stage {
+    NONET_GAME_STAGE_NONE,
+    NONET_GAME_STAGE_WHERE,
+    NONET_GAME_STAGE_WHAT,
+    NONET_GAME_STAGE_WHY, /* the next stage does it, and the hint is gone */
+    NONET_GAME_STAGE_MISTAKE, /* something is wrong already; the text says how much, NONET_GAME_COMMAND_APPLY_HINT goes back to before it */
+} nonet_game_stage;
 
-typedef struct game_hint {
-    game_stage stage;
-    const char *text;      /* what there is to read at this stage: sentences, maybe in several lines; never NULL */
-    const char *line;      /* from GAME_HINT_WHY on the step in one line ("X-wing: 5 in r14 c27 => r3c2<>5"), else "" */
-    const char *technique; /* its name from GAME_HINT_WHAT on, else ""; "" too for what the solution tells */
+typedef struct nonet_game_hint {
+    nonet_game_stage stage;
+    const char *text; /* what there is to read at this stage: sentences, maybe in several lines; never NULL */
+    const char
+        *line; /* from NONET_GAME_STAGE_WHY on the step in one line ("X-wing: 5 in r14 c27 => r3c2<>5"), else "" */
+    const char *technique; /* its name from NONET_GAME_STAGE_WHAT on, else ""; "" too for what the solution tells */
     bool is_from_solution; /* no step was found in time: the value was looked up, the text says so */
     bool shows_marks;      /* its roles are about candidates that are no marks on the board yet */
     uint64_t reserved[4];
-} game_hint;
+} nonet_game_hint;
 
 /* The hint as far as it was told. Since 0.2. */
-GAME_API game_hint game_hint_of(const struct game *game);
+NONET_GAME_API nonet_game_hint nonet_game_hint_of(const nonet_game *game);
 
-/* What there is to draw of the step; NULL before GAME_HINT_WHY. Since 0.2. */
-GAME_API const nonet_picture *game_hint_picture(const struct game *game);
+/* What there is to draw of the step; NULL before NONET_GAME_STAGE_WHY. Since 0.2. */
+NONET_GAME_API const nonet_picture *nonet_game_hint_picture(const nonet_game *game);
 
-/* The part of a candidate in that picture; NONET_ROLE_NONE before GAME_HINT_WHY. The value of a filled cell may have one.
+/* The part of a candidate in that picture; NONET_ROLE_NONE before NONET_GAME_STAGE_WHY. The value of a filled cell may have one.
  * `set`: of which set of the picture it is a member, or -1; or NULL. Since 0.2. */
-GAME_API nonet_role game_hint_role(const struct game *game, int cell, int value, int *set);
+NONET_GAME_API nonet_role nonet_game_hint_role(const nonet_game *game, int cell, int value, int *set);
 
 /* The candidates that the hint reasons about in an empty cell: the player's marks if they are complete (every
  * empty cell has some), else those that no value in sight excludes. 0 without a hint. Since 0.2. */
-GAME_API uint64_t game_hint_candidates(const struct game *game, int cell);
+NONET_GAME_API uint64_t nonet_game_hint_candidates(const nonet_game *game, int cell);
 
 /* ---- long work ------------------------------------------------------------------------------------------- */
 
 /* What was left open because its time was over. */
 enum {
-    GAME_OPEN_VERDICT = 1, /* of the puzzle; until then nothing is known to be wrong, and nothing can be revealed */
-    GAME_OPEN_HINT = 2,    /* the hint shown is only looked up in the solution, or there is none yet */
-    GAME_OPEN_RATING = 4,
+    NONET_GAME_OPEN_VERDICT =
+        1,                    /* of the puzzle; until then nothing is known to be wrong, and nothing can be revealed */
+    NONET_GAME_OPEN_HINT = 2, /* the hint shown is only looked up in the solution, or there is none yet */
+    NONET_GAME_OPEN_RATING = 4,
 };
 
 /* The sum of what is open. Since 0.2. */
-GAME_API unsigned game_open_work(const struct game *game);
+NONET_GAME_API unsigned nonet_game_open_work(const nonet_game *game);
 
-/* Do it now, for so long at most (0 = as long as it takes, or until game_stop). Returns what is still open; what was
+/* Do it now, for so long at most (0 = as long as it takes, or until nonet_game_stop). Returns what is still open; what was
  * found shows in state, hint and message. Searches begin anew in each call, so give more time than before. Since 0.2. */
-GAME_API unsigned game_think(struct game *game, uint64_t limit_ms);
+NONET_GAME_API unsigned nonet_game_think(nonet_game *game, uint64_t limit_ms);
 
-typedef struct game_rating {
+typedef struct nonet_game_rating {
     bool is_known;
     bool has_er;
     int er;              /* Sudoku Explainer's, in tenths; 9x9 with boxes of 3x3 only */
     int level;           /* number of a nonet_level */
     const char *hardest; /* step's name, or "" */
     uint64_t reserved[4];
-} game_rating;
+} nonet_game_rating;
 
-/* What GAME_RATE found out about the puzzle. Since 0.2. */
-GAME_API game_rating game_rating_of(const struct game *game);
+/* What NONET_GAME_COMMAND_RATE found out about the puzzle. Since 0.2. */
+NONET_GAME_API nonet_game_rating nonet_game_rating_of(const nonet_game *game);
 
 /* ---- as JSON --------------------------------------------------------------------------------------------- */
 
 /* The whole state as one object: everything above that a front draws, as far as it is shown (docs/json.md has the keys).
  * NONET_STOPPED: the sink refused. Since 0.2. */
-GAME_API nonet_status game_json(const struct game *game, nonet_text_sink *sink, void *context);
+NONET_GAME_API nonet_status nonet_game_json(const nonet_game *game, nonet_text_sink *sink, void *context);
 
 /* ---- saving ---------------------------------------------------------------------------------------------- */
 
 /* The whole game as text: the puzzle, and one line for each move. docs/saved-games.md describes it. In the game's
  * memory until the next call. Since 0.2. */
-GAME_API nonet_status game_save(struct game *game, const char **text, size_t *length);
+NONET_GAME_API nonet_status nonet_game_save(nonet_game *game, const char **text, size_t *length);
 
 /* What is to be done to the file so that nothing is lost: write the text behind it (in one write), or, if `*replaces`,
  * replace the file by it (a new game, or a long log made short). *length 0: nothing has changed. Call it after every
  * key; what it hands out counts as written. The time of the last move is in it; the timer's since then is only
  * with `with_time` (when the game is left, or now and then). Since 0.2. */
-GAME_API nonet_status game_log(struct game *game, bool with_time, const char **text, size_t *length, bool *replaces);
+NONET_GAME_API nonet_status nonet_game_log(nonet_game *game, bool with_time, const char **text, size_t *length,
+                                           bool *replaces);
 
-typedef enum game_export_kind {
-    GAME_EXPORT_GIVENS,
-    GAME_EXPORT_ENTRIES, /* and the player's values */
-    GAME_EXPORT_MARKS,   /* and the marks */
-} game_export_kind;
+typedef enum nonet_game_export_kind {
+    NONET_GAME_EXPORT_GIVENS,
+    NONET_GAME_EXPORT_ENTRIES, /* and the player's values */
+    NONET_GAME_EXPORT_MARKS,   /* and the marks */
+} nonet_game_export_kind;
 
 /* The board in a notation of libnonet ("line", "sdk", "library" ...; see nonet_style_find). NONET_ERR_ARG: no such
  * notation, or no such kind. NONET_ERR_NOTATION: it has no room for this. The text has no final NUL and lives until the next call.
  * Since 0.2. */
-GAME_API nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text,
-                                  size_t *length);
+NONET_GAME_API nonet_status nonet_game_export(nonet_game *game, nonet_game_export_kind kind, const char *notation,
+                                              const char **text, size_t *length);
 
 #ifdef __cplusplus
 }

@@ -8,12 +8,12 @@
 #include "game.h"
 
 struct gm_board {
-    uint8_t values[GAME_MAX_CELLS]; /* 0 = empty */
-    uint8_t is_given[GAME_MAX_CELLS];
-    uint8_t colours[GAME_MAX_CELLS];
-    uint8_t candidate_colours[GAME_MAX_CELLS][GAME_MAX_SIDE]; /* [cell][value - 1], only of marks */
-    uint64_t marks[GAME_MAX_CELLS];
-    uint64_t limits[GAME_MAX_CELLS]; /* what the puzzle lets stand here; 0 = everything */
+    uint8_t values[NONET_GAME_MAX_CELLS]; /* 0 = empty */
+    uint8_t is_given[NONET_GAME_MAX_CELLS];
+    uint8_t colours[NONET_GAME_MAX_CELLS];
+    uint8_t candidate_colours[NONET_GAME_MAX_CELLS][NONET_GAME_MAX_SIDE]; /* [cell][value - 1], only of marks */
+    uint64_t marks[NONET_GAME_MAX_CELLS];
+    uint64_t limits[NONET_GAME_MAX_CELLS]; /* what the puzzle lets stand here; 0 = everything */
     uint64_t is_editing;
 };
 

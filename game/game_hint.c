@@ -1,9 +1,9 @@
-/* game_hint.c: the next step, told in stages.
+/* nonet_game_hint.c: the next step, told in stages.
  *
  * A hint starts from what the player has: givens, entries, and the marks if every empty cell has some (see
  * gm_marks_are_complete). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
  * limited time; when that is over, or nothing is found, the value of a cell is looked up in the solution, and the text
- * says that this is no reason. With more time (game_think) the reason takes the place of the answer; and if the
+ * says that this is no reason. With more time (nonet_game_think) the reason takes the place of the answer; and if the
  * solution was not known either, so that there was nothing to tell, the hint begins then. */
 #include <assert.h>
 #include <string.h>
@@ -19,10 +19,10 @@ void gm_hint_free(struct gm_hint *hint)
     nonet_picture_free(hint->picture);
 }
 
-void gm_hint_drop(struct game *game)
+void gm_hint_drop(nonet_game *game)
 {
-    game->hint.stage = GAME_NO_HINT;
-    game->open_work &= ~(unsigned)GAME_OPEN_HINT;
+    game->hint.stage = NONET_GAME_STAGE_NONE;
+    game->open_work &= ~(unsigned)NONET_GAME_OPEN_HINT;
 }
 
 static void empty_hint(struct gm_hint *hint)
@@ -43,7 +43,7 @@ static void empty_hint(struct gm_hint *hint)
 /* ---- something is wrong ---------------------------------------------------------------------------------- */
 
 /* True: the hint is about a mistake. */
-static bool find_mistake(struct game *game)
+static bool find_mistake(nonet_game *game)
 {
     const int wrong = gm_wrong_entries(game), missing = gm_missing_marks(game);
     struct gm_text *const why = &game->hint.why;
@@ -52,8 +52,9 @@ static bool find_mistake(struct game *game)
     else if (game->conflicts) gm_text_format(why, "Equal values stand in one house.");
     else return false;
     if (gm_has_solution(game))
-        gm_text_format(why, " %s goes back to before the first mistake.", game_key_name(GAME_BACK_TO_RIGHT));
-    game->hint.stage = GAME_HINT_MISTAKE;
+        gm_text_format(why, " %s goes back to before the first mistake.",
+                       nonet_game_key_name(NONET_GAME_COMMAND_BACK_TO_RIGHT));
+    game->hint.stage = NONET_GAME_STAGE_MISTAKE;
     gm_say(game, "%s", gm_text_bytes(why));
     return true;
 }
@@ -63,7 +64,7 @@ static bool find_mistake(struct game *game)
 static void take_text(struct gm_text *text, const nonet_step *step, const nonet_position *position,
                       nonet_step_form form)
 {
-    const char *const symbols = nonet_symbols_find("1"); /* as game_symbol */
+    const char *const symbols = nonet_symbols_find("1"); /* as nonet_game_symbol */
     const size_t length = nonet_step_text(step, position, symbols, form, NULL, 0);
     if (!gm_text_reserve(text, length)) return;
     nonet_step_text(step, position, symbols, form, text->bytes, length + 1);
@@ -83,7 +84,7 @@ static nonet_status take_picture(struct gm_hint *hint, const nonet_step *step, c
 }
 
 /* The engine keeps the step only until it is asked again: everything is copied. */
-static nonet_status take_step(struct game *game, const nonet_step *step, const nonet_position *position)
+static nonet_status take_step(nonet_game *game, const nonet_step *step, const nonet_position *position)
 {
     struct gm_hint *const hint = &game->hint;
     empty_hint(hint);
@@ -99,7 +100,7 @@ static nonet_status take_step(struct game *game, const nonet_step *step, const n
 }
 
 /* The position with the player's marks, if they are complete. */
-static void hint_position(const struct game *game, struct gm_position *store)
+static void hint_position(const nonet_game *game, struct gm_position *store)
 {
     gm_entries_position(game, store);
     if (!gm_marks_are_complete(game)) return;
@@ -112,13 +113,13 @@ static void hint_position(const struct game *game, struct gm_position *store)
 
 /* Where there are several solutions the engine asks solvers at the beginning and about every step, each time within the
  * limit. */
-static uint64_t limit_of_calls(const struct game *game, uint64_t limit_ms)
+static uint64_t limit_of_calls(const nonet_game *game, uint64_t limit_ms)
 {
     return gm_has_solution(game) || !limit_ms ? limit_ms : limit_ms / 4 + 1;
 }
 
 /* NONET_OK: there is a step. NONET_STOPPED: not in this time. All others: there is none. */
-static nonet_status find_step(struct game *game, uint64_t limit_ms)
+static nonet_status find_step(nonet_game *game, uint64_t limit_ms)
 {
     nonet_explainer_settings settings;
     nonet_explainer *explainer;
@@ -141,9 +142,9 @@ static nonet_status find_step(struct game *game, uint64_t limit_ms)
 /* ---- what the solution tells ----------------------------------------------------------------------------- */
 
 /* The cell under the cursor, if it is empty; else the one with the fewest candidates. */
-static int cell_to_tell(const struct game *game)
+static int cell_to_tell(const nonet_game *game)
 {
-    int best = game->look.cursor, fewest = GAME_MAX_SIDE + 1;
+    int best = game->look.cursor, fewest = NONET_GAME_MAX_SIDE + 1;
     if (!game->board.values[best]) return best;
     for (int cell = 0; cell < game->cells; cell++) {
         int count = 0;
@@ -156,7 +157,7 @@ static int cell_to_tell(const struct game *game)
     return best;
 }
 
-static void take_sight(struct game *game)
+static void take_sight(nonet_game *game)
 {
     gm_open_values(game, game->hint.candidates);
     for (int cell = 0; cell < game->cells; cell++)
@@ -164,7 +165,7 @@ static void take_sight(struct game *game)
 }
 
 /* A step that only says what is so. */
-static bool take_answer(struct game *game, int cell, int value)
+static bool take_answer(nonet_game *game, int cell, int value)
 {
     const nonet_candidate placed = {(uint16_t)cell, (uint8_t)value};
     const nonet_step step = {.technique = -1, .placements = &placed, .placement_count = 1};
@@ -173,46 +174,46 @@ static bool take_answer(struct game *game, int cell, int value)
     return take_picture(&game->hint, &step, &now.position) == NONET_OK;
 }
 
-static bool look_up(struct game *game)
+static bool look_up(nonet_game *game)
 {
-    uint8_t solution[GAME_MAX_CELLS];
+    uint8_t solution[NONET_GAME_MAX_CELLS];
     struct gm_hint *const hint = &game->hint;
     empty_hint(hint);
     if (!gm_find_solution(game, solution)) return false;
     take_sight(game);
     const int cell = cell_to_tell(game);
     const struct gm_name name = gm_cell_name(game, cell);
-    const char *const in_time = game->open_work & GAME_OPEN_HINT ? " in time" : "";
+    const char *const in_time = game->open_work & NONET_GAME_OPEN_HINT ? " in time" : "";
     gm_text_format(&hint->where, "No step was found%s. %s solution knows %s.", in_time,
                    gm_has_solution(game) ? "The" : "A", name.text);
     gm_text_format(&hint->what, "The value of %s can be looked up in the solution.", name.text);
     gm_text_format(&hint->why, "%s is %c. That is what the solution says; no reason was found%s.", name.text,
-                   game_symbol(solution[cell]), in_time);
-    gm_text_format(&hint->line, "solution: %s=%c", name.text, game_symbol(solution[cell]));
+                   nonet_game_symbol(solution[cell]), in_time);
+    gm_text_format(&hint->line, "solution: %s=%c", name.text, nonet_game_symbol(solution[cell]));
     hint->is_from_solution = true;
     return take_answer(game, cell, solution[cell]);
 }
 
-static bool look_for_step(struct game *game, uint64_t limit_ms)
+static bool look_for_step(nonet_game *game, uint64_t limit_ms)
 {
     const nonet_status status = find_step(game, limit_ms);
-    if (status == NONET_STOPPED) game->open_work |= GAME_OPEN_HINT;
-    else game->open_work &= ~(unsigned)GAME_OPEN_HINT;
+    if (status == NONET_STOPPED) game->open_work |= NONET_GAME_OPEN_HINT;
+    else game->open_work &= ~(unsigned)NONET_GAME_OPEN_HINT;
     return status == NONET_OK;
 }
 
 /* ---- stages ---------------------------------------------------------------------------------------------- */
 
 /* A hint that had no time stays open. */
-static void say_no_hint(struct game *game)
+static void say_no_hint(nonet_game *game)
 {
-    if (game->open_work & GAME_OPEN_HINT) gm_say(game, "looking for a step ...");
+    if (game->open_work & NONET_GAME_OPEN_HINT) gm_say(game, "looking for a step ...");
     else
         gm_say(game, "no step was found%s",
-               game->verdict == NONET_MULTIPLE ? ", nor a solution with these entries" : "");
+               game->verdict == NONET_VERDICT_MULTIPLE ? ", nor a solution with these entries" : "");
 }
 
-static bool begin_hint(struct game *game, uint64_t limit_ms)
+static bool begin_hint(nonet_game *game, uint64_t limit_ms)
 {
     gm_hint_drop(game);
     empty_hint(&game->hint);
@@ -225,44 +226,44 @@ static bool begin_hint(struct game *game, uint64_t limit_ms)
             say_no_hint(game);
             return false;
         }
-        game->hint.stage = GAME_HINT_WHERE;
+        game->hint.stage = NONET_GAME_STAGE_WHERE;
     }
     game->counts.hints++;
     gm_log_count(game, "hints", game->counts.hints);
     return true;
 }
 
-static void say_stage(struct game *game)
+static void say_stage(nonet_game *game)
 {
-    const game_hint hint = game_hint_of(game);
+    const nonet_game_hint hint = nonet_game_hint_of(game);
     gm_say(game, "%s", hint.line[0] ? hint.line : hint.text);
 }
 
-void gm_hint_next(struct game *game)
+void gm_hint_next(nonet_game *game)
 {
     switch (game->hint.stage) {
-    case GAME_NO_HINT:
+    case NONET_GAME_STAGE_NONE:
         if (!begin_hint(game, game->limits.hint_ms)) return;
         break;
-    case GAME_HINT_WHERE: game->hint.stage = GAME_HINT_WHAT; break;
-    case GAME_HINT_WHAT: game->hint.stage = GAME_HINT_WHY; break;
-    case GAME_HINT_WHY:
-    case GAME_HINT_MISTAKE: gm_hint_apply(game); return;
+    case NONET_GAME_STAGE_WHERE: game->hint.stage = NONET_GAME_STAGE_WHAT; break;
+    case NONET_GAME_STAGE_WHAT: game->hint.stage = NONET_GAME_STAGE_WHY; break;
+    case NONET_GAME_STAGE_WHY:
+    case NONET_GAME_STAGE_MISTAKE: gm_hint_apply(game); return;
     }
     say_stage(game);
 }
 
 /* Removing candidates needs marks: if they are not complete, those that the step was found with are filled in first. */
-static void put_marks_of_hint(struct game *game)
+static void put_marks_of_hint(nonet_game *game)
 {
     if (!game->hint.has_removals) return;
     for (int cell = 0; cell < game->cells; cell++)
         if (!game->board.values[cell]) gm_put_marks(game, cell, game->hint.candidates[cell]);
 }
 
-static void put_results(struct game *game)
+static void put_results(nonet_game *game)
 {
-    assert(game->hint.stage != GAME_NO_HINT);
+    assert(game->hint.stage != NONET_GAME_STAGE_NONE);
     const nonet_picture *const picture = game->hint.picture;
     for (size_t index = 0; index < picture->candidate_count; index++) {
         const nonet_picture_candidate *const about = &picture->candidates[index];
@@ -272,13 +273,13 @@ static void put_results(struct game *game)
     }
 }
 
-void gm_hint_apply(struct game *game)
+void gm_hint_apply(nonet_game *game)
 {
-    if (game->hint.stage == GAME_NO_HINT) {
-        gm_say(game, "there is no hint yet: %s gives one", game_key_name(GAME_HINT));
+    if (game->hint.stage == NONET_GAME_STAGE_NONE) {
+        gm_say(game, "there is no hint yet: %s gives one", nonet_game_key_name(NONET_GAME_COMMAND_HINT));
         return;
     }
-    if (game->hint.stage == GAME_HINT_MISTAKE) {
+    if (game->hint.stage == NONET_GAME_STAGE_MISTAKE) {
         gm_hint_drop(game);
         gm_back_to_right(game);
         return;
@@ -292,10 +293,10 @@ void gm_hint_apply(struct game *game)
 }
 
 /* The hint keeps its stage: the reason comes instead of the answer. */
-void gm_hint_go_on(struct game *game, uint64_t limit_ms)
+void gm_hint_go_on(nonet_game *game, uint64_t limit_ms)
 {
-    const game_stage stage = game->hint.stage;
-    if (stage == GAME_NO_HINT) {
+    const nonet_game_stage stage = game->hint.stage;
+    if (stage == NONET_GAME_STAGE_NONE) {
         if (begin_hint(game, limit_ms)) say_stage(game);
     } else if (look_for_step(game, limit_ms)) {
         game->hint.stage = stage;

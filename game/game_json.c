@@ -1,4 +1,4 @@
-/* game_json.c: the state of a game as JSON: all that the calls of game.h tell a front that draws, in one object, and no
+/* nonet_game_json.c: the state of a game as JSON: all that the calls of game.h tell a front that draws, in one object, and no
  * more than they do: what a hint has not told yet is not in it.
  *
  * Members of cells that are not so (an empty list of marks, no colour, not given) are left out: most cells are plain. */
@@ -8,30 +8,31 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-static const char *phase_word(game_phase phase)
+static const char *phase_word(nonet_game_phase phase)
 {
-    static const char *const words[] = {
-        [GAME_EDITING] = "editing", [GAME_PLAYING] = "playing", [GAME_SOLVED] = "solved"};
+    static const char *const words[] = {[NONET_GAME_PHASE_EDITING] = "editing",
+                                        [NONET_GAME_PHASE_PLAYING] = "playing",
+                                        [NONET_GAME_PHASE_SOLVED] = "solved"};
     return words[phase];
 }
 
-static const char *awaiting_word(game_awaiting awaiting)
+static const char *awaiting_word(nonet_game_awaiting awaiting)
 {
-    static const char *const words[] = {[GAME_AWAITS_NOTHING] = "nothing",
-                                        [GAME_AWAITS_ROW] = "row",
-                                        [GAME_AWAITS_COLUMN] = "column",
-                                        [GAME_AWAITS_HIGHLIGHT] = "highlight",
-                                        [GAME_AWAITS_SOLVE] = "solve"};
+    static const char *const words[] = {[NONET_GAME_AWAITING_NOTHING] = "nothing",
+                                        [NONET_GAME_AWAITING_ROW] = "row",
+                                        [NONET_GAME_AWAITING_COLUMN] = "column",
+                                        [NONET_GAME_AWAITING_HIGHLIGHT] = "highlight",
+                                        [NONET_GAME_AWAITING_SOLVE] = "solve"};
     return words[awaiting];
 }
 
-static const char *stage_word(game_stage stage)
+static const char *stage_word(nonet_game_stage stage)
 {
-    static const char *const words[] = {[GAME_NO_HINT] = "none",
-                                        [GAME_HINT_WHERE] = "where",
-                                        [GAME_HINT_WHAT] = "what",
-                                        [GAME_HINT_WHY] = "why",
-                                        [GAME_HINT_MISTAKE] = "mistake"};
+    static const char *const words[] = {[NONET_GAME_STAGE_NONE] = "none",
+                                        [NONET_GAME_STAGE_WHERE] = "where",
+                                        [NONET_GAME_STAGE_WHAT] = "what",
+                                        [NONET_GAME_STAGE_WHY] = "why",
+                                        [NONET_GAME_STAGE_MISTAKE] = "mistake"};
     return words[stage];
 }
 
@@ -47,20 +48,20 @@ static void add_words(nonet_json *json, const char *key, const char *text)
 
 /* ---- the game as a whole ----------------------------------------------------------------------------------- */
 
-static void add_look(nonet_json *json, const struct game *game, const game_state *state)
+static void add_look(nonet_json *json, const nonet_game *game, const nonet_game_state *state)
 {
     nonet_json_text(json, "phase", phase_word(state->phase));
     nonet_json_text(json, "mode", gm_mode_word(state->mode));
     nonet_json_text(json, "awaiting", awaiting_word(state->awaiting));
     nonet_json_truth(json, "paused", state->is_paused);
-    nonet_json_cell(json, "cursor", game_layout(game), state->cursor);
+    nonet_json_cell(json, "cursor", nonet_game_layout(game), state->cursor);
     nonet_json_number(json, "colour", state->colour);
     if (state->highlight) nonet_json_number(json, "highlight", state->highlight);
     if (state->chosen_highlight) nonet_json_number(json, "chosen_highlight", state->chosen_highlight);
-    nonet_json_text(json, "message", game_message(game));
+    nonet_json_text(json, "message", nonet_game_message(game));
 }
 
-static void add_counts(nonet_json *json, const game_state *state)
+static void add_counts(nonet_json *json, const nonet_game_state *state)
 {
     nonet_json_object(json, "counts");
     nonet_json_number(json, "empty", state->empty);
@@ -76,10 +77,10 @@ static void add_counts(nonet_json *json, const game_state *state)
     nonet_json_close(json);
 }
 
-static void add_timer(nonet_json *json, const game_state *state)
+static void add_timer(nonet_json *json, const nonet_game_state *state)
 {
     char text[32];
-    game_time_text(state->elapsed_ms, text, sizeof text);
+    nonet_game_time_text(state->elapsed_ms, text, sizeof text);
     nonet_json_object(json, "timer");
     nonet_json_unsigned(json, "elapsed_ms", state->elapsed_ms);
     nonet_json_text(json, "text", text);
@@ -87,23 +88,23 @@ static void add_timer(nonet_json *json, const game_state *state)
     nonet_json_close(json);
 }
 
-static void add_values(nonet_json *json, const struct game *game)
+static void add_values(nonet_json *json, const nonet_game *game)
 {
-    const int side = nonet_layout_side(game_layout(game));
-    char symbols[GAME_MAX_SIDE + 1] = "";
-    for (int value = 1; value <= side; value++) symbols[value - 1] = game_symbol(value);
+    const int side = nonet_layout_side(nonet_game_layout(game));
+    char symbols[NONET_GAME_MAX_SIDE + 1] = "";
+    for (int value = 1; value <= side; value++) symbols[value - 1] = nonet_game_symbol(value);
     nonet_json_text(json, "symbols", symbols);
     nonet_json_array(json, "left");
-    for (int value = 1; value <= side; value++) nonet_json_number(json, NULL, game_left(game, value));
+    for (int value = 1; value <= side; value++) nonet_json_number(json, NULL, nonet_game_left(game, value));
     nonet_json_close(json);
 }
 
-static void add_options(nonet_json *json, const struct game *game)
+static void add_options(nonet_json *json, const nonet_game *game)
 {
     nonet_json_array(json, "options");
-    for (int option = 0; option < GAME_OPTION_COUNT; option++)
-        if (game_option_of(game, (game_option)option))
-            nonet_json_text(json, NULL, game_option_name((game_option)option));
+    for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
+        if (nonet_game_option_of(game, (nonet_game_option)option))
+            nonet_json_text(json, NULL, nonet_game_option_name((nonet_game_option)option));
     nonet_json_close(json);
 }
 
@@ -116,7 +117,7 @@ static void add_seed(nonet_json *json, uint64_t seed)
     nonet_json_text(json, "seed_text", text);
 }
 
-static void add_origin(nonet_json *json, const game_origin *origin)
+static void add_origin(nonet_json *json, const nonet_game_origin *origin)
 {
     nonet_json_object(json, "origin");
     if (origin->level >= 0) nonet_json_text(json, "level", nonet_level_at((size_t)origin->level)->name);
@@ -125,7 +126,7 @@ static void add_origin(nonet_json *json, const game_origin *origin)
     nonet_json_close(json);
 }
 
-static void add_rating(nonet_json *json, const game_rating *rating)
+static void add_rating(nonet_json *json, const nonet_game_rating *rating)
 {
     if (!rating->is_known) return;
     nonet_json_object(json, "rating");
@@ -140,17 +141,18 @@ static void add_open_work(nonet_json *json, unsigned open)
     static const struct {
         unsigned work;
         const char *name;
-    } kinds[] = {{GAME_OPEN_VERDICT, "verdict"}, {GAME_OPEN_HINT, "hint"}, {GAME_OPEN_RATING, "rating"}};
+    } kinds[] = {
+        {NONET_GAME_OPEN_VERDICT, "verdict"}, {NONET_GAME_OPEN_HINT, "hint"}, {NONET_GAME_OPEN_RATING, "rating"}};
     nonet_json_array(json, "open");
     for (size_t kind = 0; kind < COUNT(kinds); kind++)
         if (open & kinds[kind].work) nonet_json_text(json, NULL, kinds[kind].name);
     nonet_json_close(json);
 }
 
-static void add_hint(nonet_json *json, const struct game *game)
+static void add_hint(nonet_json *json, const nonet_game *game)
 {
-    const game_hint hint = game_hint_of(game);
-    const nonet_picture *const picture = game_hint_picture(game);
+    const nonet_game_hint hint = nonet_game_hint_of(game);
+    const nonet_picture *const picture = nonet_game_hint_picture(game);
     nonet_json_object(json, "hint");
     nonet_json_text(json, "stage", stage_word(hint.stage));
     add_words(json, "text", hint.text);
@@ -158,7 +160,7 @@ static void add_hint(nonet_json *json, const struct game *game)
     add_words(json, "technique", hint.technique);
     add_flag(json, "from_solution", hint.is_from_solution);
     add_flag(json, "shows_marks", hint.shows_marks);
-    if (picture) nonet_json_picture(json, "picture", game_layout(game), picture);
+    if (picture) nonet_json_picture(json, "picture", nonet_game_layout(game), picture);
     nonet_json_close(json);
 }
 
@@ -169,11 +171,11 @@ static void add_some_values(nonet_json *json, const char *key, uint64_t values)
     if (values) nonet_json_values(json, key, values);
 }
 
-static void add_coloured_marks(nonet_json *json, const game_cell *cell)
+static void add_coloured_marks(nonet_json *json, const nonet_game_cell *cell)
 {
     if (cell->coloured_marks[0] == cell->marks) return;
     nonet_json_array(json, "coloured_marks");
-    for (int colour = 1; colour <= GAME_COLOUR_COUNT; colour++) {
+    for (int colour = 1; colour <= NONET_GAME_COLOUR_COUNT; colour++) {
         if (!cell->coloured_marks[colour]) continue;
         nonet_json_object(json, NULL);
         nonet_json_number(json, "colour", colour);
@@ -184,12 +186,12 @@ static void add_coloured_marks(nonet_json *json, const game_cell *cell)
 }
 
 /* What the hint says about the candidates of a cell, or its value. */
-static void add_roles(nonet_json *json, const struct game *game, int cell)
+static void add_roles(nonet_json *json, const nonet_game *game, int cell)
 {
     bool is_open = false;
-    for (int value = 1; value <= nonet_layout_side(game_layout(game)); value++) {
+    for (int value = 1; value <= nonet_layout_side(nonet_game_layout(game)); value++) {
         int set;
-        const nonet_role role = game_hint_role(game, cell, value, &set);
+        const nonet_role role = nonet_game_hint_role(game, cell, value, &set);
         if (role == NONET_ROLE_NONE) continue;
         if (!is_open) nonet_json_array(json, "roles");
         is_open = true;
@@ -202,9 +204,9 @@ static void add_roles(nonet_json *json, const struct game *game, int cell)
     if (is_open) nonet_json_close(json);
 }
 
-static void add_cell(nonet_json *json, const struct game *game, int number)
+static void add_cell(nonet_json *json, const nonet_game *game, int number)
 {
-    const game_cell cell = game_cell_at(game, number);
+    const nonet_game_cell cell = nonet_game_cell_at(game, number);
     nonet_json_object(json, NULL);
     if (cell.value) nonet_json_number(json, "value", cell.value);
     add_flag(json, "given", cell.is_given);
@@ -217,17 +219,17 @@ static void add_cell(nonet_json *json, const struct game *game, int number)
     add_some_values(json, "highlighted_marks", cell.highlighted_marks);
     add_coloured_marks(json, &cell);
     add_flag(json, "hinted", cell.is_hinted);
-    add_some_values(json, "hint_candidates", game_hint_candidates(game, number));
+    add_some_values(json, "hint_candidates", nonet_game_hint_candidates(game, number));
     add_roles(json, game, number);
     nonet_json_close(json);
 }
 
-static void add_board(nonet_json *json, const struct game *game)
+static void add_board(nonet_json *json, const nonet_game *game)
 {
-    const nonet_layout *const layout = game_layout(game);
-    uint8_t values[GAME_MAX_CELLS];
+    const nonet_layout *const layout = nonet_game_layout(game);
+    uint8_t values[NONET_GAME_MAX_CELLS];
     for (int cell = 0; cell < nonet_layout_cells(layout); cell++)
-        values[cell] = (uint8_t)game_cell_at(game, cell).value;
+        values[cell] = (uint8_t)nonet_game_cell_at(game, cell).value;
     const nonet_position position = {layout, values, NULL, NULL};
     nonet_json_position(json, &position);
     nonet_json_array(json, "cells");
@@ -235,10 +237,10 @@ static void add_board(nonet_json *json, const struct game *game)
     nonet_json_close(json);
 }
 
-nonet_status game_json(const struct game *game, nonet_text_sink *sink, void *context)
+nonet_status nonet_game_json(const nonet_game *game, nonet_text_sink *sink, void *context)
 {
-    const game_state state = game_state_of(game);
-    const game_rating rating = game_rating_of(game);
+    const nonet_game_state state = nonet_game_state_of(game);
+    const nonet_game_rating rating = nonet_game_rating_of(game);
     nonet_json *json;
     nonet_status status = nonet_json_new(sink, context, &json);
     if (status != NONET_OK) return status;
@@ -249,9 +251,9 @@ nonet_status game_json(const struct game *game, nonet_text_sink *sink, void *con
     add_timer(json, &state);
     add_values(json, game);
     add_options(json, game);
-    add_origin(json, game_origin_of(game));
+    add_origin(json, nonet_game_origin_of(game));
     add_rating(json, &rating);
-    add_open_work(json, game_open_work(game));
+    add_open_work(json, nonet_game_open_work(game));
     add_hint(json, game);
     add_board(json, game);
     status = nonet_json_close(json);

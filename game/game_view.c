@@ -1,25 +1,25 @@
 /* game_view.c: what fronts see: the state and the cells, made from the game as it is. */
 #include "inside.h"
 
-static int highlighted_value(const struct game *game)
+static int highlighted_value(const nonet_game *game)
 {
-    if (game->look.highlight || !game->options[GAME_FOLLOW]) return game->look.highlight;
+    if (game->look.highlight || !game->options[NONET_GAME_OPTION_FOLLOW]) return game->look.highlight;
     return game->board.values[game->look.cursor];
 }
 
-static int count_givens(const struct game *game)
+static int count_givens(const nonet_game *game)
 {
     int count = 0;
     for (int cell = 0; cell < game->cells; cell++) count += game->board.is_given[cell];
     return count;
 }
 
-game_state game_state_of(const struct game *game)
+nonet_game_state nonet_game_state_of(const nonet_game *game)
 {
-    return (game_state){
-        .phase = gm_is_editing(game)  ? GAME_EDITING
-                 : gm_is_solved(game) ? GAME_SOLVED
-                                      : GAME_PLAYING,
+    return (nonet_game_state){
+        .phase = gm_is_editing(game)  ? NONET_GAME_PHASE_EDITING
+                 : gm_is_solved(game) ? NONET_GAME_PHASE_SOLVED
+                                      : NONET_GAME_PHASE_PLAYING,
         .mode = game->look.mode,
         .awaiting = game->awaiting,
         .is_paused = game->is_paused,
@@ -32,7 +32,7 @@ game_state game_state_of(const struct game *game)
         .conflicts = game->conflicts,
         .verdict = game->verdict,
         .elapsed_ms = game->elapsed_ms,
-        .is_timed = game->options[GAME_SHOW_TIMER] && !game->counts.untimed,
+        .is_timed = game->options[NONET_GAME_OPTION_SHOW_TIMER] && !game->counts.untimed,
         .undo_count = game->journal.done,
         .redo_count = game->journal.count - game->journal.done,
         .hints = game->counts.hints,
@@ -43,33 +43,33 @@ game_state game_state_of(const struct game *game)
     };
 }
 
-const nonet_layout *game_layout(const struct game *game)
+const nonet_layout *nonet_game_layout(const nonet_game *game)
 {
     return game->layout;
 }
 
-const game_origin *game_origin_of(const struct game *game)
+const nonet_game_origin *nonet_game_origin_of(const nonet_game *game)
 {
     return &game->origin;
 }
 
-const char *game_verdict_text(nonet_verdict verdict)
+const char *nonet_game_verdict_text(nonet_verdict verdict)
 {
     switch (verdict) {
-    case NONET_INVALID: return "givens clash";
-    case NONET_NONE: return "no solution";
-    case NONET_UNIQUE: return "one solution";
-    case NONET_MULTIPLE: return "several solutions";
+    case NONET_VERDICT_INVALID: return "givens clash";
+    case NONET_VERDICT_NONE: return "no solution";
+    case NONET_VERDICT_UNIQUE: return "one solution";
+    case NONET_VERDICT_MULTIPLE: return "several solutions";
     default: return "solutions: not known";
     }
 }
 
-const char *game_message(const struct game *game)
+const char *nonet_game_message(const nonet_game *game)
 {
     return game->message;
 }
 
-int game_left(const struct game *game, int value)
+int nonet_game_left(const nonet_game *game, int value)
 {
     if (value < 1 || value > game->side) return 0;
     int left = game->side;
@@ -77,7 +77,7 @@ int game_left(const struct game *game, int value)
     return left;
 }
 
-static void view_marks(const struct game *game, int cell, game_cell *view)
+static void view_marks(const nonet_game *game, int cell, nonet_game_cell *view)
 {
     view->marks = game->board.marks[cell];
     for (int value = 1; value <= game->side; value++)
@@ -85,27 +85,27 @@ static void view_marks(const struct game *game, int cell, game_cell *view)
             view->coloured_marks[game->board.candidate_colours[cell][value - 1]] |= gm_bit(value);
 }
 
-static bool is_hinted(const struct game *game, int cell)
+static bool is_hinted(const nonet_game *game, int cell)
 {
     switch (game->hint.stage) {
-    case GAME_HINT_WHERE: return game->hint.is_place[cell];
-    case GAME_HINT_WHAT:
-    case GAME_HINT_WHY: return game->hint.is_part[cell];
+    case NONET_GAME_STAGE_WHERE: return game->hint.is_place[cell];
+    case NONET_GAME_STAGE_WHAT:
+    case NONET_GAME_STAGE_WHY: return game->hint.is_part[cell];
     default: return false;
     }
 }
 
-game_cell game_cell_at(const struct game *game, int cell)
+nonet_game_cell nonet_game_cell_at(const nonet_game *game, int cell)
 {
-    game_cell view = {0};
+    nonet_game_cell view = {0};
     if (cell < 0 || cell >= game->cells) return view;
     const int highlight = highlighted_value(game);
     view.value = game->board.values[cell];
     view.is_given = game->board.is_given[cell];
     view.is_cursor = cell == game->look.cursor;
     view.is_seen = nonet_layout_sees(game->layout, cell, game->look.cursor);
-    view.is_conflict = game->options[GAME_SHOW_CONFLICTS] && game->is_conflict[cell];
-    view.is_wrong = game->options[GAME_SHOW_WRONG] && !gm_is_editing(game) && gm_is_wrong(game, cell);
+    view.is_conflict = game->options[NONET_GAME_OPTION_SHOW_CONFLICTS] && game->is_conflict[cell];
+    view.is_wrong = game->options[NONET_GAME_OPTION_SHOW_WRONG] && !gm_is_editing(game) && gm_is_wrong(game, cell);
     view.is_highlighted = highlight && view.value == highlight;
     view.colour = game->board.colours[cell];
     if (!view.value) view_marks(game, cell, &view);
@@ -116,35 +116,36 @@ game_cell game_cell_at(const struct game *game, int cell)
 
 /* ---- the hint -------------------------------------------------------------------------------------------- */
 
-game_hint game_hint_of(const struct game *game)
+nonet_game_hint nonet_game_hint_of(const nonet_game *game)
 {
     const struct gm_hint *const hint = &game->hint;
-    game_hint view = {.stage = hint->stage, .text = "", .line = "", .technique = ""};
-    if (hint->stage == GAME_NO_HINT) return view;
+    nonet_game_hint view = {.stage = hint->stage, .text = "", .line = "", .technique = ""};
+    if (hint->stage == NONET_GAME_STAGE_NONE) return view;
     view.is_from_solution = hint->is_from_solution;
     view.shows_marks = hint->shows_marks;
-    if (hint->stage == GAME_HINT_WHERE) view.text = gm_text_bytes(&hint->where);
-    else if (hint->stage == GAME_HINT_WHAT) view.text = gm_text_bytes(&hint->what);
+    if (hint->stage == NONET_GAME_STAGE_WHERE) view.text = gm_text_bytes(&hint->where);
+    else if (hint->stage == NONET_GAME_STAGE_WHAT) view.text = gm_text_bytes(&hint->what);
     else view.text = gm_text_bytes(&hint->why);
-    if (hint->stage == GAME_HINT_WHY) view.line = gm_text_bytes(&hint->line);
-    if (hint->stage == GAME_HINT_WHAT || hint->stage == GAME_HINT_WHY) view.technique = hint->technique;
+    if (hint->stage == NONET_GAME_STAGE_WHY) view.line = gm_text_bytes(&hint->line);
+    if (hint->stage == NONET_GAME_STAGE_WHAT || hint->stage == NONET_GAME_STAGE_WHY) view.technique = hint->technique;
     return view;
 }
 
-const nonet_picture *game_hint_picture(const struct game *game)
+const nonet_picture *nonet_game_hint_picture(const nonet_game *game)
 {
-    return game->hint.stage == GAME_HINT_WHY ? game->hint.picture : NULL;
+    return game->hint.stage == NONET_GAME_STAGE_WHY ? game->hint.picture : NULL;
 }
 
-nonet_role game_hint_role(const struct game *game, int cell, int value, int *set)
+nonet_role nonet_game_hint_role(const nonet_game *game, int cell, int value, int *set)
 {
-    const nonet_picture_candidate *const candidate = nonet_picture_candidate_at(game_hint_picture(game), cell, value);
+    const nonet_picture_candidate *const candidate =
+        nonet_picture_candidate_at(nonet_game_hint_picture(game), cell, value);
     if (set) *set = candidate ? candidate->set : -1;
     return candidate ? candidate->role : NONET_ROLE_NONE;
 }
 
-uint64_t game_hint_candidates(const struct game *game, int cell)
+uint64_t nonet_game_hint_candidates(const nonet_game *game, int cell)
 {
-    if (game->hint.stage == GAME_NO_HINT || cell < 0 || cell >= game->cells) return 0;
+    if (game->hint.stage == NONET_GAME_STAGE_NONE || cell < 0 || cell >= game->cells) return 0;
     return game->board.values[cell] ? 0 : game->hint.candidates[cell];
 }

@@ -4,7 +4,7 @@
 #include <assert.h>
 
 /* After moves were undone or redone: show where, unless it was the whole board. */
-static void follow_history(struct game *game, const struct gm_move *move)
+static void follow_history(nonet_game *game, const struct gm_move *move)
 {
     assert(!game->journal.is_open);
     if (move && move->count && move->kind <= GM_MOVE_COLOUR)
@@ -15,7 +15,7 @@ static void follow_history(struct game *game, const struct gm_move *move)
 
 typedef const struct gm_move *move_along(struct gm_journal *journal, struct gm_board *board);
 
-static void step_history(struct game *game, move_along *along, const char *word, const char *done)
+static void step_history(nonet_game *game, move_along *along, const char *word, const char *done)
 {
     const struct gm_move *const move = along(&game->journal, &game->board);
     if (!move) {
@@ -27,17 +27,17 @@ static void step_history(struct game *game, move_along *along, const char *word,
     gm_say(game, "%s: %s", done, gm_move_text(move->kind));
 }
 
-void gm_undo(struct game *game)
+void gm_undo(nonet_game *game)
 {
     step_history(game, gm_journal_undo, "undo", "undone");
 }
 
-void gm_redo(struct game *game)
+void gm_redo(nonet_game *game)
 {
     step_history(game, gm_journal_redo, "redo", "redone");
 }
 
-void gm_back_to_right(struct game *game)
+void gm_back_to_right(nonet_game *game)
 {
     size_t count = 0;
     if (!gm_has_solution(game)) {
@@ -54,11 +54,11 @@ void gm_back_to_right(struct game *game)
     follow_history(game, move);
     gm_log_steps(game, "undo", count);
     gm_say(game, "back to before the first mistake: %zu move%s undone, %s redoes", count, count == 1 ? "" : "s",
-           game_key_name(GAME_REDO));
+           nonet_game_key_name(NONET_GAME_COMMAND_REDO));
 }
 
 /* The givens alone; in edit mode nothing at all. */
-void gm_restart(struct game *game)
+void gm_restart(nonet_game *game)
 {
     const bool is_editing = gm_is_editing(game);
     gm_move_begin(game, GM_MOVE_RESTART);

@@ -7,36 +7,36 @@
 enum { LOG_SLACK = 1 << 16 };
 
 /* A line that cannot be remembered makes the next log a whole one. While that is due anyhow, lines are not needed. */
-static bool begin_line(struct game *game)
+static bool begin_line(nonet_game *game)
 {
     if (game->must_replace) return false;
     gm_write_time(&game->log, game->elapsed_ms);
     return true;
 }
 
-void gm_log_move(struct game *game, const struct gm_move *move)
+void gm_log_move(nonet_game *game, const struct gm_move *move)
 {
     if (!game->must_replace) gm_write_move(&game->log, game, move);
 }
 
-void gm_log_steps(struct game *game, const char *word, size_t count)
+void gm_log_steps(nonet_game *game, const char *word, size_t count)
 {
     if (begin_line(game)) gm_text_format(&game->log, "%s %zu\n", word, count);
 }
 
-void gm_log_count(struct game *game, const char *word, uint32_t count)
+void gm_log_count(nonet_game *game, const char *word, uint32_t count)
 {
     if (begin_line(game)) gm_text_format(&game->log, "%s %u\n", word, count);
 }
 
-void gm_log_option(struct game *game, game_option option)
+void gm_log_option(nonet_game *game, nonet_game_option option)
 {
-    assert(option >= 0 && option < GAME_OPTION_COUNT);
+    assert(option >= 0 && option < NONET_GAME_OPTION_COUNT);
     if (begin_line(game))
-        gm_text_format(&game->log, "set %s %s\n", game_option_name(option), game->options[option] ? "on" : "off");
+        gm_text_format(&game->log, "set %s %s\n", nonet_game_option_name(option), game->options[option] ? "on" : "off");
 }
 
-void gm_log_line(struct game *game, const char *word)
+void gm_log_line(nonet_game *game, const char *word)
 {
     if (begin_line(game)) gm_text_format(&game->log, "%s\n", word);
 }
@@ -47,9 +47,9 @@ static bool looks_alike(const struct gm_look *first, const struct gm_look *secon
            first->highlight == second->highlight;
 }
 
-static nonet_status hand_out_all(struct game *game, const char **text, size_t *length)
+static nonet_status hand_out_all(nonet_game *game, const char **text, size_t *length)
 {
-    const nonet_status status = game_save(game, text, length);
+    const nonet_status status = nonet_game_save(game, text, length);
     if (status != NONET_OK) return status;
     game->must_replace = false;
     game->logged = 0;
@@ -59,7 +59,7 @@ static nonet_status hand_out_all(struct game *game, const char **text, size_t *l
 }
 
 /* Where the player looks is worth a line only together with others. */
-static void add_look(struct game *game, bool with_time)
+static void add_look(nonet_game *game, bool with_time)
 {
     const bool has_moved = !looks_alike(&game->look, &game->logged_look);
     if (!with_time && !(game->log.length && has_moved)) return;
@@ -67,7 +67,7 @@ static void add_look(struct game *game, bool with_time)
     else gm_log_line(game, "time");
 }
 
-nonet_status game_log(struct game *game, bool with_time, const char **text, size_t *length, bool *replaces)
+nonet_status nonet_game_log(nonet_game *game, bool with_time, const char **text, size_t *length, bool *replaces)
 {
     if (!text || !length || !replaces) return NONET_ERR_ARG;
     *text = "";

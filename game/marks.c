@@ -1,7 +1,7 @@
 /* marks.c: pencil marks and colours. */
 #include "inside.h"
 
-void gm_toggle_mark(struct game *game, int value)
+void gm_toggle_mark(nonet_game *game, int value)
 {
     const int cell = game->look.cursor;
     if (game->board.values[cell]) {
@@ -14,9 +14,9 @@ void gm_toggle_mark(struct game *game, int value)
 }
 
 /* All that no value in sight excludes. */
-void gm_fill_marks(struct game *game)
+void gm_fill_marks(nonet_game *game)
 {
-    uint64_t open[GAME_MAX_CELLS];
+    uint64_t open[NONET_GAME_MAX_CELLS];
     gm_open_values(game, open);
     gm_move_begin(game, GM_MOVE_FILL_MARKS);
     for (int cell = 0; cell < game->cells; cell++)
@@ -24,14 +24,14 @@ void gm_fill_marks(struct game *game)
     gm_say(game, gm_move_end(game) ? "all marks are filled in" : "all marks are there already");
 }
 
-void gm_clear_marks(struct game *game)
+void gm_clear_marks(nonet_game *game)
 {
     gm_move_begin(game, GM_MOVE_CLEAR_MARKS);
     for (int cell = 0; cell < game->cells; cell++) gm_put_marks(game, cell, 0);
     gm_say(game, gm_move_end(game) ? "all marks are cleared" : "there are no marks");
 }
 
-void gm_clear_colours(struct game *game)
+void gm_clear_colours(nonet_game *game)
 {
     gm_move_begin(game, GM_MOVE_CLEAR_COLOURS);
     for (int cell = 0; cell < game->cells; cell++) {
@@ -42,7 +42,7 @@ void gm_clear_colours(struct game *game)
 }
 
 /* The same colour again takes it away. Givens may have colours, too. */
-void gm_colour_cell(struct game *game, int colour)
+void gm_colour_cell(nonet_game *game, int colour)
 {
     const int cell = game->look.cursor;
     game->look.colour = colour;
@@ -51,11 +51,11 @@ void gm_colour_cell(struct game *game, int colour)
     gm_move_end(game);
 }
 
-void gm_colour_candidate(struct game *game, int value)
+void gm_colour_candidate(nonet_game *game, int value)
 {
     const int cell = game->look.cursor;
     if (game->board.values[cell] || !(game->board.marks[cell] & gm_bit(value))) {
-        gm_say(game, "%s has no mark %c", gm_cell_name(game, cell).text, game_symbol(value));
+        gm_say(game, "%s has no mark %c", gm_cell_name(game, cell).text, nonet_game_symbol(value));
         return;
     }
     const int colour = game->look.colour, before = game->board.candidate_colours[cell][value - 1];

@@ -21,7 +21,7 @@ struct beginning {
     nonet_layout *layout; /* NULL before its line */
     bool has_givens;
     struct gm_board board;
-    game_origin origin;
+    nonet_game_origin origin;
 };
 
 static bool read_version(struct gm_scan *scan)
@@ -39,7 +39,7 @@ static bool read_box(struct gm_scan *scan, struct beginning *beginning)
     if (!gm_scan_small(scan, 1, NONET_MAX_BOX, &rows)) return false;
     if (!gm_scan_character(scan, 'x')) return gm_scan_fail(scan, scan->at, "x is missing: rows x columns of a box");
     if (!gm_scan_small(scan, 1, NONET_MAX_BOX, &columns)) return false;
-    if (rows * columns < 4 || rows * columns > GAME_MAX_SIDE)
+    if (rows * columns < 4 || rows * columns > NONET_GAME_MAX_SIDE)
         return gm_scan_fail(scan, start, "boards from 4x4 to 25x25 can be played");
     scan->side = rows * columns;
     if (nonet_layout_new(rows, columns, &beginning->layout) == NONET_OK) return true;
@@ -158,9 +158,9 @@ static bool read_game(struct gm_scan *scan, size_t length)
 }
 
 /* `fresh` becomes the game, the old one is freed. The switch, which others may use, and the clock stay. */
-static void take_place(struct game *old, struct game *fresh)
+static void take_place(nonet_game *old, nonet_game *fresh)
 {
-    const struct game kept = *old;
+    const nonet_game kept = *old;
     nonet_stop *const spare = fresh->stop;
     fresh->stop = kept.stop; /* first: at no time may the old game have a switch that is going to be freed */
     fresh->has_clock = kept.has_clock;
@@ -168,24 +168,24 @@ static void take_place(struct game *old, struct game *fresh)
     *old = *fresh;
     *fresh = kept;
     fresh->stop = spare;
-    game_free(fresh);
+    nonet_game_free(fresh);
 }
 
-static void finish(struct game *game)
+static void finish(nonet_game *game)
 {
     gm_refresh(game);
     gm_settle(game, game->limits.verdict_ms);
     game->is_paused = !gm_is_editing(game) && !gm_is_solved(game);
-    if (game->is_paused) gm_say(game, "the game is paused; %s goes on", game_key_name(GAME_PAUSE));
+    if (game->is_paused) gm_say(game, "the game is paused; %s goes on", nonet_game_key_name(NONET_GAME_COMMAND_PAUSE));
 }
 
-nonet_status gm_restore(struct game *game, const char *text, size_t length, nonet_text_error *error)
+nonet_status gm_restore(nonet_game *game, const char *text, size_t length, nonet_text_error *error)
 {
     struct gm_scan scan = {.text = text, .error = error};
     const nonet_status status = gm_new(&game->limits, &scan.game);
     if (status != NONET_OK) return status;
     if (!read_game(&scan, length)) {
-        game_free(scan.game);
+        nonet_game_free(scan.game);
         return NONET_ERR_TEXT;
     }
     take_place(game, scan.game);

@@ -41,7 +41,7 @@ static bool read_mark(struct gm_scan *scan, int cell, bool is_added)
 static bool read_colour(struct gm_scan *scan, int cell)
 {
     int colour;
-    if (!gm_scan_small(scan, 0, GAME_COLOUR_COUNT, &colour)) return false;
+    if (!gm_scan_small(scan, 0, NONET_GAME_COLOUR_COUNT, &colour)) return false;
     change(scan, GM_COLOUR, cell, 0, (uint64_t)colour);
     return true;
 }
@@ -51,7 +51,7 @@ static bool read_candidate_colour(struct gm_scan *scan, int cell)
     int value, colour;
     if (!gm_scan_small(scan, 1, scan->side, &value)) return false;
     if (!gm_scan_character(scan, '@')) return gm_scan_fail(scan, scan->at, "@ and a colour are missing");
-    if (!gm_scan_small(scan, 0, GAME_COLOUR_COUNT, &colour)) return false;
+    if (!gm_scan_small(scan, 0, NONET_GAME_COLOUR_COUNT, &colour)) return false;
     change(scan, GM_CANDIDATE_COLOUR, cell, value, (uint64_t)colour);
     return true;
 }
@@ -102,7 +102,7 @@ static bool read_items(struct gm_scan *scan)
 
 static bool read_move(struct gm_scan *scan, enum gm_move_kind kind)
 {
-    struct game *const game = scan->game;
+    nonet_game *const game = scan->game;
     gm_journal_open(&game->journal, kind, game->elapsed_ms);
     const bool is_read = read_items(scan);
     if (gm_journal_close(&game->journal, &game->board) == NONET_ERR_MEMORY)
@@ -112,7 +112,7 @@ static bool read_move(struct gm_scan *scan, enum gm_move_kind kind)
 
 static bool read_steps(struct gm_scan *scan, bool is_undo)
 {
-    struct game *const game = scan->game;
+    nonet_game *const game = scan->game;
     const struct gm_journal *const journal = &game->journal;
     const size_t start = scan->at;
     uint64_t count;
@@ -136,8 +136,8 @@ static bool read_count(struct gm_scan *scan, uint32_t *count)
 
 bool gm_restore_option(struct gm_scan *scan)
 {
-    for (int option = 0; option < GAME_OPTION_COUNT; option++) {
-        if (!gm_scan_word(scan, game_option_name((game_option)option))) continue;
+    for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++) {
+        if (!gm_scan_word(scan, nonet_game_option_name((nonet_game_option)option))) continue;
         const bool is_on = gm_scan_word(scan, "on");
         if (!is_on && !gm_scan_word(scan, "off")) return gm_scan_fail(scan, scan->at, "on or off is missing");
         scan->game->options[option] = is_on;
@@ -150,7 +150,7 @@ static bool read_mode(struct gm_scan *scan)
 {
     for (size_t mode = 0; gm_mode_word(mode); mode++) {
         if (!gm_scan_word(scan, gm_mode_word(mode))) continue;
-        scan->game->look.mode = (game_mode)mode;
+        scan->game->look.mode = (nonet_game_mode)mode;
         return true;
     }
     return gm_scan_fail(scan, scan->at, "there is no such mode");
@@ -163,7 +163,7 @@ static bool read_look(struct gm_scan *scan)
     gm_scan_skip_blanks(scan);
     if (!read_mode(scan)) return false;
     if (!gm_scan_word(scan, "colour")) return gm_scan_fail(scan, scan->at, "the colour is missing");
-    if (!gm_scan_small(scan, 1, GAME_COLOUR_COUNT, &look->colour)) return false;
+    if (!gm_scan_small(scan, 1, NONET_GAME_COLOUR_COUNT, &look->colour)) return false;
     gm_scan_skip_blanks(scan);
     if (!gm_scan_word(scan, "highlight")) return gm_scan_fail(scan, scan->at, "the highlight is missing");
     return gm_scan_small(scan, 0, scan->side, &look->highlight);

@@ -53,7 +53,7 @@ static void write_limits(struct gm_text *text, int side, uint64_t limits)
     gm_text_format(text, "]");
 }
 
-static void write_change(struct gm_text *text, const struct game *game, const struct gm_change *change)
+static void write_change(struct gm_text *text, const nonet_game *game, const struct gm_change *change)
 {
     switch ((enum gm_kind)change->kind) {
     case GM_VALUE:
@@ -69,7 +69,7 @@ static void write_change(struct gm_text *text, const struct game *game, const st
 }
 
 /* Changes of a cell that stand together share its name. */
-void gm_write_items(struct gm_text *text, const struct game *game, const struct gm_change *changes, size_t count)
+void gm_write_items(struct gm_text *text, const nonet_game *game, const struct gm_change *changes, size_t count)
 {
     int last = -1;
     for (size_t index = 0; index < count; index++) {
@@ -81,7 +81,7 @@ void gm_write_items(struct gm_text *text, const struct game *game, const struct 
     }
 }
 
-void gm_write_move(struct gm_text *text, const struct game *game, const struct gm_move *move)
+void gm_write_move(struct gm_text *text, const nonet_game *game, const struct gm_move *move)
 {
     gm_write_time(text, move->elapsed_ms);
     gm_text_format(text, "%s", gm_move_word(move->kind));
@@ -97,7 +97,7 @@ const char *gm_mode_word(size_t mode)
     return mode < sizeof words / sizeof *words ? words[mode] : NULL;
 }
 
-void gm_write_look(struct gm_text *text, const struct game *game)
+void gm_write_look(struct gm_text *text, const nonet_game *game)
 {
     const struct gm_look *const look = &game->look;
     gm_write_time(text, game->elapsed_ms);
@@ -105,14 +105,14 @@ void gm_write_look(struct gm_text *text, const struct game *game)
                    gm_mode_word(look->mode), look->colour, look->highlight);
 }
 
-static void write_start(struct gm_text *text, const struct game *game)
+static void write_start(struct gm_text *text, const nonet_game *game)
 {
     const struct gm_board *const start = &game->start;
     bool has_limits = false;
     gm_text_format(text, "nonet-game 1\nbox %dx%d\ngivens ", nonet_layout_box_rows(game->layout),
                    nonet_layout_box_columns(game->layout));
     for (int cell = 0; cell < game->cells; cell++) {
-        const char symbol = game_symbol(start->is_given[cell] ? start->values[cell] : 0);
+        const char symbol = nonet_game_symbol(start->is_given[cell] ? start->values[cell] : 0);
         gm_text_add(text, &symbol, 1);
     }
     for (int cell = 0; cell < game->cells; cell++) {
@@ -124,26 +124,26 @@ static void write_start(struct gm_text *text, const struct game *game)
     gm_text_format(text, "\n");
 }
 
-static void write_origin(struct gm_text *text, const struct game *game)
+static void write_origin(struct gm_text *text, const nonet_game *game)
 {
-    const game_origin *const origin = &game->origin;
+    const nonet_game_origin *const origin = &game->origin;
     if (origin->level >= 0) gm_text_format(text, "level %s\n", nonet_level_at((size_t)origin->level)->name);
     if (origin->has_seed) gm_text_format(text, "seed %llu\n", (unsigned long long)origin->seed);
     if (origin->title[0]) gm_text_format(text, "title %s\n", origin->title);
     if (game->start.is_editing) gm_text_format(text, "editing\n");
-    for (int option = 0; option < GAME_OPTION_COUNT; option++)
-        gm_text_format(text, "set %s %s\n", game_option_name((game_option)option),
+    for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
+        gm_text_format(text, "set %s %s\n", nonet_game_option_name((nonet_game_option)option),
                        game->options[option] ? "on" : "off");
 }
 
-static void write_count(struct gm_text *text, const struct game *game, const char *word, uint32_t count)
+static void write_count(struct gm_text *text, const nonet_game *game, const char *word, uint32_t count)
 {
     if (!count) return;
     gm_write_time(text, game->elapsed_ms);
     gm_text_format(text, "%s %u\n", word, count);
 }
 
-static void write_counts(struct gm_text *text, const struct game *game)
+static void write_counts(struct gm_text *text, const nonet_game *game)
 {
     write_count(text, game, "hints", game->counts.hints);
     write_count(text, game, "mistakes", game->counts.mistakes);
@@ -153,7 +153,7 @@ static void write_counts(struct gm_text *text, const struct game *game)
     write_count(text, game, "untimed", game->counts.untimed);
 }
 
-static void write_moves(struct gm_text *text, const struct game *game)
+static void write_moves(struct gm_text *text, const nonet_game *game)
 {
     const struct gm_journal *const journal = &game->journal;
     gm_text_format(text, "moves\n");
@@ -163,7 +163,7 @@ static void write_moves(struct gm_text *text, const struct game *game)
     gm_text_format(text, "undo %zu\n", journal->count - journal->done);
 }
 
-nonet_status game_save(struct game *game, const char **text, size_t *length)
+nonet_status nonet_game_save(nonet_game *game, const char **text, size_t *length)
 {
     if (!text || !length) return NONET_ERR_ARG;
     gm_text_clear(&game->out);

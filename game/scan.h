@@ -6,7 +6,7 @@
 #include "game.h"
 
 struct gm_scan {
-    struct game *game; /* a new one, that is being filled */
+    nonet_game *game; /* a new one, that is being filled */
     const char *text;
     size_t at, end; /* in the line; end: behind its last character */
     size_t line_start;

@@ -8,22 +8,22 @@ static unsigned scales_for(const nonet_layout *layout)
     return NONET_SCALE_NONET | (is_nine ? NONET_SCALE_SE : 0);
 }
 
-static game_rating rating_for_players(const nonet_rating *rating)
+static nonet_game_rating rating_for_players(const nonet_rating *rating)
 {
     const bool has_er = (rating->scales & NONET_SCALE_SE) != 0;
     const int hardest = rating->own.hardest;
-    return (game_rating){.is_known = true,
-                         .has_er = has_er,
-                         .er = rating->se.er,
-                         .level = rating->own.level,
-                         .hardest = has_er         ? rating->se.hardest
-                                    : hardest >= 0 ? nonet_technique_at((size_t)hardest)->name
-                                                   : ""};
+    return (nonet_game_rating){.is_known = true,
+                               .has_er = has_er,
+                               .er = rating->se.er,
+                               .level = rating->own.level,
+                               .hardest = has_er         ? rating->se.hardest
+                                          : hardest >= 0 ? nonet_technique_at((size_t)hardest)->name
+                                                         : ""};
 }
 
-static void say_rating(struct game *game)
+static void say_rating(nonet_game *game)
 {
-    const game_rating *const rating = &game->rating;
+    const nonet_game_rating *const rating = &game->rating;
     const char *const level = nonet_level_at((size_t)rating->level)->name;
     const char *const comma = rating->hardest[0] ? ", hardest: " : "";
     if (rating->has_er)
@@ -32,7 +32,7 @@ static void say_rating(struct game *game)
 }
 
 /* NONET_STOPPED: not in this time. */
-static nonet_status find_rating(struct game *game, uint64_t limit_ms)
+static nonet_status find_rating(nonet_game *game, uint64_t limit_ms)
 {
     nonet_rater_settings settings;
     nonet_rater *rater;
@@ -52,9 +52,9 @@ static nonet_status find_rating(struct game *game, uint64_t limit_ms)
     return status;
 }
 
-void gm_rate(struct game *game, uint64_t limit_ms)
+void gm_rate(nonet_game *game, uint64_t limit_ms)
 {
-    game->open_work &= ~(unsigned)GAME_OPEN_RATING;
+    game->open_work &= ~(unsigned)NONET_GAME_OPEN_RATING;
     if (!gm_has_solution(game)) {
         gm_say(game, "only puzzles with one solution are rated");
         return;
@@ -63,7 +63,7 @@ void gm_rate(struct game *game, uint64_t limit_ms)
     if (status == NONET_OK && game->rating.is_known) {
         say_rating(game);
     } else if (status == NONET_STOPPED) {
-        game->open_work |= GAME_OPEN_RATING;
+        game->open_work |= NONET_GAME_OPEN_RATING;
         gm_say(game, "rating ...");
     } else {
         gm_say(game, "the rating was not found%s%s", status == NONET_OK ? "" : ": ",
@@ -71,29 +71,29 @@ void gm_rate(struct game *game, uint64_t limit_ms)
     }
 }
 
-game_rating game_rating_of(const struct game *game)
+nonet_game_rating nonet_game_rating_of(const nonet_game *game)
 {
     return game->rating;
 }
 
-unsigned game_open_work(const struct game *game)
+unsigned nonet_game_open_work(const nonet_game *game)
 {
     return game->open_work;
 }
 
-static void think_of_verdict(struct game *game, uint64_t limit_ms)
+static void think_of_verdict(nonet_game *game, uint64_t limit_ms)
 {
     game->is_settled = false;
     gm_settle(game, limit_ms);
-    if (!(game->open_work & GAME_OPEN_VERDICT)) gm_say_verdict(game);
+    if (!(game->open_work & NONET_GAME_OPEN_VERDICT)) gm_say_verdict(game);
 }
 
-unsigned game_think(struct game *game, uint64_t limit_ms)
+unsigned nonet_game_think(nonet_game *game, uint64_t limit_ms)
 {
     const unsigned wanted = game->open_work;
     nonet_stop_clear(game->stop);
-    if (wanted & GAME_OPEN_VERDICT) think_of_verdict(game, limit_ms);
-    if (wanted & GAME_OPEN_HINT) gm_hint_go_on(game, limit_ms);
-    if (wanted & GAME_OPEN_RATING) gm_rate(game, limit_ms);
+    if (wanted & NONET_GAME_OPEN_VERDICT) think_of_verdict(game, limit_ms);
+    if (wanted & NONET_GAME_OPEN_HINT) gm_hint_go_on(game, limit_ms);
+    if (wanted & NONET_GAME_OPEN_RATING) gm_rate(game, limit_ms);
     return game->open_work;
 }

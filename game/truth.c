@@ -5,14 +5,14 @@
 
 #include "inside.h"
 
-static bool has_limits(const struct game *game)
+static bool has_limits(const nonet_game *game)
 {
     for (int cell = 0; cell < game->cells; cell++)
         if (game->board.limits[cell]) return true;
     return false;
 }
 
-static void add_limits(const struct game *game, struct gm_position *store)
+static void add_limits(const nonet_game *game, struct gm_position *store)
 {
     if (!has_limits(game)) return;
     for (int cell = 0; cell < game->cells; cell++) {
@@ -22,7 +22,7 @@ static void add_limits(const struct game *game, struct gm_position *store)
     store->position.candidates = store->candidates;
 }
 
-void gm_givens_position(const struct game *game, struct gm_position *store)
+void gm_givens_position(const nonet_game *game, struct gm_position *store)
 {
     for (int cell = 0; cell < game->cells; cell++) {
         store->is_given[cell] = game->board.is_given[cell];
@@ -32,20 +32,20 @@ void gm_givens_position(const struct game *game, struct gm_position *store)
     add_limits(game, store);
 }
 
-void gm_entries_position(const struct game *game, struct gm_position *store)
+void gm_entries_position(const nonet_game *game, struct gm_position *store)
 {
     gm_givens_position(game, store);
     memcpy(store->cells, game->board.values, (size_t)game->cells);
 }
 
-void gm_open_values(const struct game *game, uint64_t candidates[GAME_MAX_CELLS])
+void gm_open_values(const nonet_game *game, uint64_t candidates[NONET_GAME_MAX_CELLS])
 {
     struct gm_position now;
     gm_entries_position(game, &now);
     nonet_position_candidates(&now.position, candidates);
 }
 
-bool gm_marks_are_complete(const struct game *game)
+bool gm_marks_are_complete(const nonet_game *game)
 {
     bool is_any_empty = false;
     for (int cell = 0; cell < game->cells; cell++) {
@@ -56,7 +56,7 @@ bool gm_marks_are_complete(const struct game *game)
     return is_any_empty;
 }
 
-nonet_status gm_count_solutions(struct game *game, const nonet_position *position, uint64_t limit_ms,
+nonet_status gm_count_solutions(nonet_game *game, const nonet_position *position, uint64_t limit_ms,
                                 nonet_verdict *verdict, uint8_t *solution)
 {
     nonet_solver_settings settings;
@@ -65,42 +65,43 @@ nonet_status gm_count_solutions(struct game *game, const nonet_position *positio
     nonet_solver_settings_defaults(&settings);
     settings.stop = game->stop;
     settings.timeout_ms = limit_ms;
-    *verdict = NONET_UNKNOWN;
+    *verdict = NONET_VERDICT_UNKNOWN;
     nonet_status status = nonet_solver_new(&settings, &solver);
     if (status != NONET_OK) return status;
     status = nonet_solver_count(solver, position, 2, &result);
     if (status == NONET_OK) *verdict = result.verdict;
-    if (status == NONET_STOPPED && result.count > 1) *verdict = NONET_MULTIPLE;
-    if (*verdict == NONET_UNIQUE) memcpy(solution, result.solution, (size_t)nonet_layout_cells(position->layout));
+    if (status == NONET_STOPPED && result.count > 1) *verdict = NONET_VERDICT_MULTIPLE;
+    if (*verdict == NONET_VERDICT_UNIQUE)
+        memcpy(solution, result.solution, (size_t)nonet_layout_cells(position->layout));
     nonet_solver_free(solver);
     return status;
 }
 
 /* Whether these are the givens that were asked about last. */
-static bool is_known_puzzle(const struct game *game, const struct gm_position *puzzle)
+static bool is_known_puzzle(const nonet_game *game, const struct gm_position *puzzle)
 {
     const size_t cells = (size_t)game->cells;
     return game->is_settled && !memcmp(puzzle->cells, game->settled_givens, cells) &&
            !memcmp(game->board.limits, game->settled_limits, cells * sizeof *game->settled_limits);
 }
 
-static void forget_rating(struct game *game)
+static void forget_rating(nonet_game *game)
 {
-    game->rating = (game_rating){.hardest = ""};
-    game->open_work &= ~(unsigned)GAME_OPEN_RATING;
+    game->rating = (nonet_game_rating){.hardest = ""};
+    game->open_work &= ~(unsigned)NONET_GAME_OPEN_RATING;
 }
 
 /* An edited puzzle is not what its level, seed and title tell of. These stand in the first part of the saved game,
  * so that is written anew. */
-static void forget_origin(struct game *game)
+static void forget_origin(nonet_game *game)
 {
-    const game_origin *const origin = &game->origin;
+    const nonet_game_origin *const origin = &game->origin;
     if (origin->level < 0 && !origin->has_seed && !origin->title[0]) return;
     game->origin = gm_no_origin;
     game->must_replace = true;
 }
 
-void gm_settle(struct game *game, uint64_t limit_ms)
+void gm_settle(nonet_game *game, uint64_t limit_ms)
 {
     struct gm_position puzzle;
     const size_t cells = (size_t)game->cells;
@@ -112,29 +113,29 @@ void gm_settle(struct game *game, uint64_t limit_ms)
     memcpy(game->settled_limits, game->board.limits, cells * sizeof *game->settled_limits);
     game->is_settled = true;
     gm_count_solutions(game, &puzzle.position, limit_ms, &game->verdict, game->solution);
-    if (game->verdict == NONET_UNKNOWN) game->open_work |= GAME_OPEN_VERDICT;
-    else game->open_work &= ~(unsigned)GAME_OPEN_VERDICT;
+    if (game->verdict == NONET_VERDICT_UNKNOWN) game->open_work |= NONET_GAME_OPEN_VERDICT;
+    else game->open_work &= ~(unsigned)NONET_GAME_OPEN_VERDICT;
 }
 
-bool gm_has_solution(const struct game *game)
+bool gm_has_solution(const nonet_game *game)
 {
-    return game->verdict == NONET_UNIQUE;
+    return game->verdict == NONET_VERDICT_UNIQUE;
 }
 
-bool gm_is_wrong(const struct game *game, int cell)
+bool gm_is_wrong(const nonet_game *game, int cell)
 {
     return gm_has_solution(game) && game->board.values[cell] && !game->board.is_given[cell] &&
            game->board.values[cell] != game->solution[cell];
 }
 
-int gm_wrong_entries(const struct game *game)
+int gm_wrong_entries(const nonet_game *game)
 {
     int count = 0;
     for (int cell = 0; cell < game->cells; cell++) count += gm_is_wrong(game, cell);
     return count;
 }
 
-int gm_missing_marks(const struct game *game)
+int gm_missing_marks(const nonet_game *game)
 {
     int count = 0;
     if (!gm_has_solution(game) || !gm_marks_are_complete(game)) return 0;
@@ -143,12 +144,12 @@ int gm_missing_marks(const struct game *game)
     return count;
 }
 
-bool gm_agrees(const struct game *game)
+bool gm_agrees(const nonet_game *game)
 {
     return gm_is_editing(game) || (!gm_wrong_entries(game) && !gm_missing_marks(game));
 }
 
-bool gm_find_solution(struct game *game, uint8_t *solution)
+bool gm_find_solution(nonet_game *game, uint8_t *solution)
 {
     struct gm_position now;
     nonet_solver_settings settings;
@@ -159,7 +160,7 @@ bool gm_find_solution(struct game *game, uint8_t *solution)
         memcpy(solution, game->solution, cells);
         return true;
     }
-    if (game->verdict != NONET_MULTIPLE) return false;
+    if (game->verdict != NONET_VERDICT_MULTIPLE) return false;
     gm_entries_position(game, &now);
     nonet_solver_settings_defaults(&settings);
     settings.stop = game->stop;

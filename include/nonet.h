@@ -7,7 +7,7 @@
  *     nonet_solver *solver;                                   // one for each thread
  *     nonet_solver_new(NULL, &solver);
  *     nonet_result result;
- *     if (nonet_solver_solve(solver, &puzzle->position, &result) == NONET_OK && result.verdict == NONET_UNIQUE)
+ *     if (nonet_solver_solve(solver, &puzzle->position, &result) == NONET_OK && result.verdict == NONET_VERDICT_UNIQUE)
  *         use(result.solution);                               // the values of all cells, row by row
  *     nonet_solver_free(solver);
  *     nonet_puzzle_free(puzzle);
@@ -253,10 +253,10 @@ NONET_API nonet_status nonet_board_copy(nonet_board *board, const nonet_position
 
 /* Why a position is impossible at first sight. */
 typedef enum nonet_problem {
-    NONET_NO_PROBLEM = 0,
-    NONET_EQUAL_VALUES = 1,  /* cells[0] and cells[1] hold `value` and share `house` */
-    NONET_NO_CANDIDATES = 2, /* cells[0] is empty, and nothing may stand there */
-    NONET_BAD_VALUE = 3,     /* cells[0] holds `value`, which the board does not have; only of
+    NONET_PROBLEM_NONE = 0,
+    NONET_PROBLEM_EQUAL_VALUES = 1,  /* cells[0] and cells[1] hold `value` and share `house` */
+    NONET_PROBLEM_NO_CANDIDATES = 2, /* cells[0] is empty, and nothing may stand there */
+    NONET_PROBLEM_BAD_VALUE = 3,     /* cells[0] holds `value`, which the board does not have; only of
                                 nonet_position_is_consistent, all other calls refuse such a position */
 } nonet_problem;
 
@@ -270,7 +270,7 @@ typedef struct nonet_conflict {
 
 /* Look for values that the board does not have, for equal values in a house and for cells without
  * candidates (marks and the values in the same houses together). False: *conflict (if not NULL) names the
- * first one; NONET_NO_PROBLEM: there is no position, but a NULL. Solves nothing, so true does not promise
+ * first one; NONET_PROBLEM_NONE: there is no position, but a NULL. Solves nothing, so true does not promise
  * a solution. Since 0.1. */
 NONET_API bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict *conflict);
 
@@ -352,11 +352,11 @@ NONET_API void nonet_permits_add(nonet_permits *permits, int more);
 
 /* What the search engine deduces after each placement; each level includes the ones before. */
 typedef enum nonet_propagation {
-    NONET_PROPAGATE_AUTO = 0,    /* what is fastest for the size of the board */
-    NONET_PROPAGATE_FORWARD = 1, /* the value leaves the cells that share a house */
-    NONET_PROPAGATE_SINGLES = 2, /* one candidate in a cell, one place in a house */
-    NONET_PROPAGATE_LOCKED = 3,  /* a value of a box confined to a line, and of a line to a box */
-    NONET_PROPAGATE_FISH = 4,    /* a value confined to m columns in m rows, m lines in m boxes */
+    NONET_PROPAGATION_AUTO = 0,    /* what is fastest for the size of the board */
+    NONET_PROPAGATION_FORWARD = 1, /* the value leaves the cells that share a house */
+    NONET_PROPAGATION_SINGLES = 2, /* one candidate in a cell, one place in a house */
+    NONET_PROPAGATION_LOCKED = 3,  /* a value of a box confined to a line, and of a line to a box */
+    NONET_PROPAGATION_FISH = 4,    /* a value confined to m columns in m rows, m lines in m boxes */
 } nonet_propagation;
 
 /* Where the search engine guesses. */
@@ -410,12 +410,12 @@ NONET_API nonet_status nonet_solver_new(const nonet_solver_settings *settings, n
 NONET_API void nonet_solver_free(nonet_solver *solver);
 
 typedef enum nonet_verdict {
-    NONET_UNKNOWN = 0,  /* stopped before anything was certain */
-    NONET_INVALID = 1,  /* impossible at first sight; `conflict` says why */
-    NONET_NONE = 2,     /* no solution */
-    NONET_UNIQUE = 3,   /* exactly one */
-    NONET_MULTIPLE = 4, /* two or more */
-    NONET_SOLVED = 5,   /* at least one; whether there are more was not asked */
+    NONET_VERDICT_UNKNOWN = 0,  /* stopped before anything was certain */
+    NONET_VERDICT_INVALID = 1,  /* impossible at first sight; `conflict` says why */
+    NONET_VERDICT_NONE = 2,     /* no solution */
+    NONET_VERDICT_UNIQUE = 3,   /* exactly one */
+    NONET_VERDICT_MULTIPLE = 4, /* two or more */
+    NONET_VERDICT_SOLVED = 5,   /* at least one; whether there are more was not asked */
 } nonet_verdict;
 
 /* "unknown", "invalid", "none", "unique", "multiple", "solved". Since 0.1. */
@@ -435,19 +435,19 @@ typedef struct nonet_result {
     bool is_first;           /* no solution stands before this one in lexicographical order; false: one may */
     uint64_t count;          /* solutions found; saturates at UINT64_MAX */
     const uint8_t *solution; /* one solution, checked, or NULL; lives until the solver's next call */
-    nonet_conflict conflict; /* for NONET_INVALID */
+    nonet_conflict conflict; /* for NONET_VERDICT_INVALID */
     nonet_search_stats stats;
     uint64_t reserved[6];
 } nonet_result;
 
 /* Find the solution and whether it is the only one. If there are several: the lexicographically first
- * one on boards up to 9x9, else any. NONET_STOPPED: verdict is NONET_UNKNOWN, or NONET_SOLVED with a
- * solution whose uniqueness stayed open, or NONET_MULTIPLE without a solution when the first in order
+ * one on boards up to 9x9, else any. NONET_STOPPED: verdict is NONET_VERDICT_UNKNOWN, or NONET_VERDICT_SOLVED with a
+ * solution whose uniqueness stayed open, or NONET_VERDICT_MULTIPLE without a solution when the first in order
  * was not found in time. NONET_ERR_ARG: among others, the engine asked for does not take this board.
  * Since 0.1. */
 NONET_API nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *position, nonet_result *result);
 
-/* Find any solution and stop: NONET_SOLVED, NONET_NONE or NONET_INVALID. Since 0.1. */
+/* Find any solution and stop: NONET_VERDICT_SOLVED, NONET_VERDICT_NONE or NONET_VERDICT_INVALID. Since 0.1. */
 NONET_API nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *position, nonet_result *result);
 
 /* Count solutions up to `limit` (0 = all of them). `solution` is any one of them. NONET_STOPPED:
@@ -494,8 +494,8 @@ NONET_API void nonet_batch_free(nonet_batch *batch);
 
 /* How the 81 bytes of a board are written. */
 typedef enum nonet_board_form {
-    NONET_FORM_CELLS = 0, /* 0 empty, 1..9 */
-    NONET_FORM_TEXT = 1,  /* '1'..'9'; '.' or '0' empty */
+    NONET_BOARD_CELLS = 0, /* 0 empty, 1..9 */
+    NONET_BOARD_TEXT = 1,  /* '1'..'9'; '.' or '0' empty */
 } nonet_board_form;
 
 typedef struct nonet_batch_job {
@@ -511,10 +511,11 @@ typedef struct nonet_batch_job {
     size_t solution_stride; /* likewise */
     nonet_board_form solution_form;
 
-    uint64_t *counts;  /* out, [count]: exact where below the limit */
-    bool *is_final;    /* out, [count], or NULL: false where a stop came before the count was complete */
-    uint64_t guesses;  /* out, of all puzzles together */
-    uint8_t *verdicts; /* out, [count], or NULL: a nonet_verdict of each; NONET_SOLVED with the limit 1, and of one
+    uint64_t *counts; /* out, [count]: exact where below the limit */
+    bool *is_final;   /* out, [count], or NULL: false where a stop came before the count was complete */
+    uint64_t guesses; /* out, of all puzzles together */
+    uint8_t
+        *verdicts; /* out, [count], or NULL: a nonet_verdict of each; NONET_VERDICT_SOLVED with the limit 1, and of one
                           solution before a stop */
     uint64_t reserved[5];
 } nonet_batch_job;
@@ -722,9 +723,9 @@ typedef struct nonet_picture_cell {
 } nonet_picture_cell;
 
 typedef enum nonet_house_part {
-    NONET_PART_BASE = 1,  /* of the pattern */
-    NONET_PART_COVER = 2, /* what the pattern covers: a house that loses candidates, the other lines of a fish */
-    NONET_PART_BOTH = 3,  /* NONET_PART_BASE | NONET_PART_COVER: some houses of exocets */
+    NONET_HOUSE_PART_BASE = 1,  /* of the pattern */
+    NONET_HOUSE_PART_COVER = 2, /* what the pattern covers: a house that loses candidates, the other lines of a fish */
+    NONET_HOUSE_PART_BOTH = 3,  /* NONET_HOUSE_PART_BASE | NONET_HOUSE_PART_COVER: some houses of exocets */
 } nonet_house_part;
 
 /* "base", "cover", "both"; "" for anything else. Since 0.2. */
@@ -877,8 +878,8 @@ NONET_API void nonet_explainer_free(nonet_explainer *explainer);
 /* How an explanation begins. */
 typedef struct nonet_start {
     nonet_verdict verdict;     /* of the givens alone if they have one solution, else of the position */
-    nonet_conflict conflict;   /* for NONET_INVALID */
-    const uint8_t *solution;   /* with NONET_UNIQUE: the solution; else NULL */
+    nonet_conflict conflict;   /* for NONET_VERDICT_INVALID */
+    const uint8_t *solution;   /* with NONET_VERDICT_UNIQUE: the solution; else NULL */
     nonet_cells wrong_values;  /* values placed by the player that are not the solution's */
     nonet_cells missing_marks; /* empty cells whose marks lack the solution's value */
     uint64_t reserved[6];
@@ -889,8 +890,8 @@ typedef struct nonet_start {
 NONET_API size_t nonet_start_text(const nonet_start *start, const nonet_layout *layout, char *buffer, size_t size);
 
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
- * player's values and marks are compared with it. Steps can be had when the verdict is NONET_UNIQUE or
- * NONET_MULTIPLE and nothing is wrong. NONET_ERR_ARG: the board is larger than 25x25. Unless it says NONET_OK,
+ * player's values and marks are compared with it. Steps can be had when the verdict is NONET_VERDICT_UNIQUE or
+ * NONET_VERDICT_MULTIPLE and nothing is wrong. NONET_ERR_ARG: the board is larger than 25x25. Unless it says NONET_OK,
  * there is no position, the one before is gone, too. Since 0.1. */
 NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position,
                                              nonet_start *start);
@@ -1094,8 +1095,8 @@ typedef struct nonet_own_rating {
 } nonet_own_rating;
 
 typedef struct nonet_rating {
-    nonet_verdict verdict;   /* only puzzles with NONET_UNIQUE are rated */
-    nonet_conflict conflict; /* for NONET_INVALID */
+    nonet_verdict verdict;   /* only puzzles with NONET_VERDICT_UNIQUE are rated */
+    nonet_conflict conflict; /* for NONET_VERDICT_INVALID */
     unsigned scales;         /* those whose rating is complete; the others below are of no meaning */
     bool is_unwanted;        /* the settings do not want this puzzle: it may not be rated to the end */
     nonet_se_rating se;
@@ -1168,15 +1169,15 @@ NONET_API nonet_status nonet_minimizer_new(const nonet_minimizer_settings *setti
 NONET_API void nonet_minimizer_free(nonet_minimizer *minimizer);
 
 typedef struct nonet_minimality {
-    nonet_verdict verdict;       /* the rest has a meaning only for NONET_UNIQUE */
-    nonet_conflict conflict;     /* of NONET_INVALID */
+    nonet_verdict verdict;       /* the rest has a meaning only for NONET_VERDICT_UNIQUE */
+    nonet_conflict conflict;     /* of NONET_VERDICT_INVALID */
     const uint8_t *clues;        /* [cell] a nonet_clue */
     int needed, redundant, open; /* how many there are of each */
     const uint8_t *solution;     /* like `clues` in the minimizer's memory until its next call */
     uint64_t reserved[6];
 } nonet_minimality;
 
-/* Which clues are redundant? NONET_STOPPED: verdict is NONET_UNKNOWN, or some clues are open. Since 0.1. */
+/* Which clues are redundant? NONET_STOPPED: verdict is NONET_VERDICT_UNKNOWN, or some clues are open. Since 0.1. */
 NONET_API nonet_status nonet_minimizer_check(nonet_minimizer *minimizer, const nonet_position *position,
                                              nonet_minimality *minimality);
 
@@ -1191,7 +1192,7 @@ typedef bool nonet_minimal_sink(void *context, const uint8_t *cells);
 
 /* Hand over up to `limit` (0 = all) of the minimal puzzles that are left when clues go, each once; *count = how many.
  * The memory does not grow with their number. *verdict: of the puzzle, which has such forms only if it is
- * NONET_UNIQUE. NONET_STOPPED: there may be more. A clue that settings.most_nodes leaves open counts as needed.
+ * NONET_VERDICT_UNIQUE. NONET_STOPPED: there may be more. A clue that settings.most_nodes leaves open counts as needed.
  * Since 0.1. */
 NONET_API nonet_status nonet_minimizer_each(nonet_minimizer *minimizer, const nonet_position *position, uint64_t limit,
                                             nonet_minimal_sink *sink, void *context, nonet_verdict *verdict,
@@ -1756,15 +1757,16 @@ typedef struct nonet_many_boards {
  * written. */
 typedef struct nonet_many_answers {
     nonet_status *statuses; /* as in nonet_many_item; NONET_STOPPED, too, where a stop came before */
-    uint8_t *verdicts;      /* each a nonet_verdict; NONET_UNKNOWN, too, where a stop came before; canonize: always */
-    void *solutions;        /* all but rate and canonize. Where there is no solution (minimize, redundant, explain: no
+    uint8_t
+        *verdicts;   /* each a nonet_verdict; NONET_VERDICT_UNKNOWN, too, where a stop came before; canonize: always */
+    void *solutions; /* all but rate and canonize. Where there is no solution (minimize, redundant, explain: no
                                single one) the bytes have no meaning */
-    void *boards;           /* canonize: the form; minimize: what is left; explain: where the steps end; generate: the
+    void *boards;    /* canonize: the form; minimize: what is left; explain: where the steps end; generate: the
                                puzzle; rate, with the setting `canonical`: the form that was rated. Likewise */
-    size_t stride;          /* of these two: board p is at p * stride; side * side or more; 0: nothing between them */
-    nonet_board_form form;  /* likewise; text up to 9x9 */
-    uint8_t *clues;         /* minimize, redundant: [count * side * side], each a nonet_clue */
-    nonet_rating *ratings;  /* without `canonical` */
+    size_t stride;   /* of these two: board p is at p * stride; side * side or more; 0: nothing between them */
+    nonet_board_form form;          /* likewise; text up to 9x9 */
+    uint8_t *clues;                 /* minimize, redundant: [count * side * side], each a nonet_clue */
+    nonet_rating *ratings;          /* without `canonical` */
     nonet_difficulty *difficulties; /* explain */
     nonet_transform *transforms;    /* canonize */
     uint64_t *automorphisms;        /* canonize */
@@ -1801,8 +1803,8 @@ NONET_API nonet_status nonet_many_generate(nonet_many *many, uint64_t first, uin
 /* ---- proofs -------------------------------------------------------------------------------- */
 
 /* Count solutions up to two, and hand a proof to `sink` as it is found: text in the DRAT format, with the puzzle and
- * its solution in comments (docs/proofs.md). When the verdict is NONET_NONE or NONET_INVALID the text proves that there
- * is no solution, when it is NONET_UNIQUE that there is no second one; else it is the beginning of a proof, and none.
+ * its solution in comments (docs/proofs.md). When the verdict is NONET_VERDICT_NONE or NONET_VERDICT_INVALID the text proves that there
+ * is no solution, when it is NONET_VERDICT_UNIQUE that there is no second one; else it is the beginning of a proof, and none.
  * Only the learning engine can do this, whatever the settings say. NONET_STOPPED: also when `sink` returns false.
  * Since 0.1. */
 NONET_API nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *position, nonet_text_sink *sink,
@@ -1840,12 +1842,13 @@ NONET_API void nonet_verifier_free(nonet_verifier *verifier);
 NONET_API nonet_status nonet_verifier_feed(nonet_verifier *verifier, const char *text, size_t length);
 
 typedef struct nonet_verification {
-    nonet_verdict verdict;          /* NONET_NONE: proved that there is no solution. NONET_UNIQUE: proved that there is
-                                       exactly one. NONET_UNKNOWN: nothing is proved */
+    nonet_verdict
+        verdict; /* NONET_VERDICT_NONE: proved that there is no solution. NONET_VERDICT_UNIQUE: proved that there is
+                                       exactly one. NONET_VERDICT_UNKNOWN: nothing is proved */
     const nonet_position *position; /* the puzzle it is proved of, or NULL; it lives as the verifier does */
-    const uint8_t *solution;        /* for NONET_UNIQUE; likewise */
-    bool is_malformed;              /* NONET_UNKNOWN because the text is no proof at all */
-    nonet_text_error error;         /* for NONET_UNKNOWN: where the proof fails, and why */
+    const uint8_t *solution;        /* for NONET_VERDICT_UNIQUE; likewise */
+    bool is_malformed;              /* NONET_VERDICT_UNKNOWN because the text is no proof at all */
+    nonet_text_error error;         /* for NONET_VERDICT_UNKNOWN: where the proof fails, and why */
     uint64_t clauses, deletions;    /* read so far */
     uint64_t reserved[6];
 } nonet_verification;
@@ -1921,7 +1924,7 @@ NONET_API nonet_status nonet_json_solution(nonet_json *json, const char *key, co
 NONET_API nonet_status nonet_json_conflict(nonet_json *json, const nonet_layout *layout,
                                            const nonet_conflict *conflict);
 
-/* Member verdict; of NONET_INVALID those of its conflict (unless that is NULL); stopped if it is so. Since 0.2. */
+/* Member verdict; of NONET_VERDICT_INVALID those of its conflict (unless that is NULL); stopped if it is so. Since 0.2. */
 NONET_API nonet_status nonet_json_verdict(nonet_json *json, const nonet_layout *layout, nonet_verdict verdict,
                                           const nonet_conflict *conflict, bool is_stopped);
 
@@ -1937,12 +1940,12 @@ NONET_API nonet_status nonet_json_stats(nonet_json *json, const char *key, const
 NONET_API nonet_status nonet_json_result(nonet_json *json, const nonet_layout *layout, nonet_status status,
                                          const nonet_result *result);
 
-/* Members minimal, redundant and untested, of nonet_minimizer_check; none unless the verdict is NONET_UNIQUE. Since 0.2. */
+/* Members minimal, redundant and untested, of nonet_minimizer_check; none unless the verdict is NONET_VERDICT_UNIQUE. Since 0.2. */
 NONET_API nonet_status nonet_json_minimality(nonet_json *json, const nonet_layout *layout,
                                              const nonet_minimality *minimality);
 
 /* Members removed and untested, of nonet_minimizer_run, and minimal: what is left of `position`, the puzzle; none unless the
- * verdict is NONET_UNIQUE. Since 0.2. */
+ * verdict is NONET_VERDICT_UNIQUE. Since 0.2. */
 NONET_API nonet_status nonet_json_minimized(nonet_json *json, const nonet_position *position,
                                             const nonet_minimality *minimality);
 

@@ -1,4 +1,4 @@
-/* background_task.c: see background_task.h. game_stop holds for the call that is running: who stops too early is not heard, so it is
+/* background_task.c: see background_task.h. nonet_game_stop holds for the call that is running: who stops too early is not heard, so it is
  * repeated until the thread is through. */
 #include "background_task.h"
 
@@ -13,8 +13,8 @@ static struct background_task {
     pthread_t thread;
     bool is_under_way;
     atomic_bool is_done;
-    struct game *game;
-    void (*work)(struct game *game, void *context);
+    nonet_game *game;
+    void (*work)(nonet_game *game, void *context);
     void *context;
 } background_task;
 
@@ -27,7 +27,7 @@ static void *run_background_task(void *argument)
     return NULL;
 }
 
-bool background_task_begin(struct game *game, void (*work)(struct game *game, void *context), void *context)
+bool background_task_begin(nonet_game *game, void (*work)(nonet_game *game, void *context), void *context)
 {
     assert(!background_task.is_under_way);
     background_task.game = game;
@@ -55,7 +55,7 @@ void background_task_end(void)
     static const struct timespec moment = {0, 200 * 1000};
     if (!background_task.is_under_way) return;
     while (!atomic_load(&background_task.is_done)) {
-        game_stop(background_task.game);
+        nonet_game_stop(background_task.game);
         nanosleep(&moment, NULL);
     }
     pthread_join(background_task.thread, NULL);

@@ -6,9 +6,9 @@
 
 #include "game/game.h"
 
-/* Do `work(game, context)` in a thread; nobody else may touch the game until background_task_end, but game_stop. It wakes who
+/* Do `work(game, context)` in a thread; nobody else may touch the game until background_task_end, but nonet_game_stop. It wakes who
  * waits for signals when it is done. False: no thread can be had. One at a time. */
-bool background_task_begin(struct game *game, void (*work)(struct game *game, void *context), void *context);
+bool background_task_begin(nonet_game *game, void (*work)(nonet_game *game, void *context), void *context);
 
 /* Is there one, done or not? */
 bool background_task_is_under_way(void);
@@ -16,7 +16,7 @@ bool background_task_is_under_way(void);
 /* Is there one, and is it done? */
 bool background_task_is_done(void);
 
-/* End it: at once if it is done, else by game_stop. Without one: nothing happens. */
+/* End it: at once if it is done, else by nonet_game_stop. Without one: nothing happens. */
 void background_task_end(void);
 
 #endif

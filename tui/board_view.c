@@ -18,7 +18,7 @@ static struct view {
     int rows, columns; /* of the pad */
     int top, left;     /* how far what is behind the labels is scrolled */
     int cursor;        /* these two as they were last drawn */
-    game_stage stage;
+    nonet_game_stage stage;
     bool is_at_hint; /* what is seen is what the hint is about, until the cursor moves */
 } view;
 
@@ -107,10 +107,10 @@ static void draw_labels(const struct screen_layout *layout, int cursor)
 
 /* What is needed to draw one. */
 struct drawn_cell {
-    const struct game *game;
+    const nonet_game *game;
     const struct screen_layout *layout;
     int cell;
-    game_cell about;
+    nonet_game_cell about;
     int row, column;   /* on the pad */
     chtype back;       /* of the whole cell */
     bool is_explained; /* a hint shows its pattern: nothing else is highlighted */
@@ -139,9 +139,9 @@ static chtype on_back(const struct drawn_cell *drawn, enum look look)
 
 static chtype value_look(const struct drawn_cell *drawn)
 {
-    const game_cell *const about = &drawn->about;
+    const nonet_game_cell *const about = &drawn->about;
     int set;
-    const nonet_role role = game_hint_role(drawn->game, drawn->cell, about->value, &set);
+    const nonet_role role = nonet_game_hint_role(drawn->game, drawn->cell, about->value, &set);
     if (role != NONET_ROLE_NONE) return look_of_role(role, set);
     if (about->is_conflict || about->is_wrong) return on_back(drawn, LOOK_BAD);
     if (about->is_highlighted && !drawn->is_explained) return look_of(LOOK_HIGHLIGHT) | (about->is_given ? A_BOLD : 0);
@@ -151,12 +151,12 @@ static chtype value_look(const struct drawn_cell *drawn)
 /* A highlighted value has a blank of its look on either side where there is room, and is seen better. */
 static void draw_value(const struct drawn_cell *drawn)
 {
-    const game_cell *const about = &drawn->about;
+    const nonet_game_cell *const about = &drawn->about;
     const int down = (drawn->layout->cell_rows - 1) / 2, across = drawn->layout->cell_columns / 2;
     const chtype look = value_look(drawn);
     if (has_colours(look) && drawn->layout->cell_columns > 2)
         for (int side = -1; side <= 1; side += 2) put_sign(drawn, down, across + side, ' ', look & ~A_UNDERLINE);
-    put_sign(drawn, down, across, (chtype)game_symbol(about->value), look);
+    put_sign(drawn, down, across, (chtype)nonet_game_symbol(about->value), look);
     const char sign = about->is_conflict ? '!' : about->is_wrong ? 'x' : 0;
     if (sign && drawn->layout->cell_columns > 2) put_sign(drawn, down, across + 1, (chtype)sign, look & ~A_UNDERLINE);
 }
@@ -165,9 +165,9 @@ static chtype mark_look(const struct drawn_cell *drawn, int value)
 {
     const uint64_t bit = (uint64_t)1 << (value - 1);
     int set;
-    const nonet_role role = game_hint_role(drawn->game, drawn->cell, value, &set);
+    const nonet_role role = nonet_game_hint_role(drawn->game, drawn->cell, value, &set);
     if (role != NONET_ROLE_NONE) return look_of_role(role, set);
-    for (int colour = 1; colour <= GAME_COLOUR_COUNT; colour++)
+    for (int colour = 1; colour <= NONET_GAME_COLOUR_COUNT; colour++)
         if (drawn->about.coloured_marks[colour] & bit) return look_of((enum look)(LOOK_COLOUR + colour - 1));
     if (drawn->about.highlighted_marks & bit && !drawn->is_explained) return look_of(LOOK_HIGHLIGHT);
     return on_back(drawn, LOOK_MARK);
@@ -176,10 +176,10 @@ static chtype mark_look(const struct drawn_cell *drawn, int value)
 /* The marks, or what a hint that is not about marks reasons with: only where it has something to show. */
 static uint64_t shown_marks(const struct drawn_cell *drawn)
 {
-    if (!game_hint_of(drawn->game).shows_marks) return drawn->about.marks;
+    if (!nonet_game_hint_of(drawn->game).shows_marks) return drawn->about.marks;
     for (int value = 1; value <= drawn->layout->side; value++)
-        if (game_hint_role(drawn->game, drawn->cell, value, NULL) != NONET_ROLE_NONE)
-            return drawn->about.marks | game_hint_candidates(drawn->game, drawn->cell);
+        if (nonet_game_hint_role(drawn->game, drawn->cell, value, NULL) != NONET_ROLE_NONE)
+            return drawn->about.marks | nonet_game_hint_candidates(drawn->game, drawn->cell);
     return drawn->about.marks;
 }
 
@@ -189,7 +189,7 @@ static void draw_marks_in_place(const struct drawn_cell *drawn, uint64_t marks)
         int down, across;
         if (!(marks >> (value - 1) & 1)) continue;
         screen_layout_mark(drawn->layout, value, &down, &across);
-        put_sign(drawn, down, across, (chtype)game_symbol(value), mark_look(drawn, value));
+        put_sign(drawn, down, across, (chtype)nonet_game_symbol(value), mark_look(drawn, value));
     }
 }
 
@@ -199,7 +199,7 @@ static bool stands_out(const struct drawn_cell *drawn, int value)
     const uint64_t bit = (uint64_t)1 << (value - 1);
     const uint64_t highlighted = drawn->is_explained ? 0 : drawn->about.highlighted_marks;
     const uint64_t plain = drawn->about.coloured_marks[0] & ~highlighted;
-    return game_hint_role(drawn->game, drawn->cell, value, NULL) != NONET_ROLE_NONE ||
+    return nonet_game_hint_role(drawn->game, drawn->cell, value, NULL) != NONET_ROLE_NONE ||
            (drawn->about.marks & ~plain & bit) != 0;
 }
 
@@ -212,7 +212,7 @@ static void draw_marks_in_a_row(const struct drawn_cell *drawn, uint64_t marks)
     for (int value = 1; value <= side; value++) {
         if (!(marks >> (value - 1) & 1)) continue;
         if (stands_out(drawn, value) && used < room)
-            put_sign(drawn, 0, used++, (chtype)game_symbol(value), mark_look(drawn, value));
+            put_sign(drawn, 0, used++, (chtype)nonet_game_symbol(value), mark_look(drawn, value));
         else others |= (uint64_t)1 << (value - 1);
     }
     for (int value = 1; value <= side; value++) left += (int)(others >> (value - 1) & 1);
@@ -224,7 +224,8 @@ static void draw_marks_in_a_row(const struct drawn_cell *drawn, uint64_t marks)
         return;
     }
     for (int value = 1; value <= side; value++)
-        if (others >> (value - 1) & 1) put_sign(drawn, 0, used++, (chtype)game_symbol(value), mark_look(drawn, value));
+        if (others >> (value - 1) & 1)
+            put_sign(drawn, 0, used++, (chtype)nonet_game_symbol(value), mark_look(drawn, value));
 }
 
 /* The letter of the cell's colour, below the value; marks leave no room for it, and tell nothing by the colour of the
@@ -237,10 +238,10 @@ static void draw_colour_letter(const struct drawn_cell *drawn)
     put_sign(drawn, layout->cell_rows - 1, last, (chtype)('a' + drawn->about.colour - 1), drawn->back & ~A_UNDERLINE);
 }
 
-static void draw_cell(const struct game *game, const struct screen_layout *layout, int cell)
+static void draw_cell(const nonet_game *game, const struct screen_layout *layout, int cell)
 {
-    struct drawn_cell drawn = {.game = game, .layout = layout, .cell = cell, .about = game_cell_at(game, cell)};
-    drawn.is_explained = game_hint_of(game).stage == GAME_HINT_WHY;
+    struct drawn_cell drawn = {.game = game, .layout = layout, .cell = cell, .about = nonet_game_cell_at(game, cell)};
+    drawn.is_explained = nonet_game_hint_of(game).stage == NONET_GAME_STAGE_WHY;
     drawn.row = screen_layout_row(layout, cell / layout->side);
     drawn.column = screen_layout_column(layout, cell % layout->side);
     if (drawn.about.colour) drawn.back = look_of((enum look)(LOOK_COLOUR + drawn.about.colour - 1));
@@ -312,45 +313,45 @@ static void copy_seen(const struct screen_layout *layout)
     copy_part(view.top + LABEL_ROWS, view.left + fixed, &cells);
 }
 
-static bool is_result(const struct game *game, int cell)
+static bool is_result(const nonet_game *game, int cell)
 {
-    for (int value = 1; value <= nonet_layout_side(game_layout(game)); value++) {
-        const nonet_role role = game_hint_role(game, cell, value, NULL);
+    for (int value = 1; value <= nonet_layout_side(nonet_game_layout(game)); value++) {
+        const nonet_role role = nonet_game_hint_role(game, cell, value, NULL);
         if (role == NONET_ROLE_PLACED || role == NONET_ROLE_REMOVED) return true;
     }
     return false;
 }
 
 /* The first cell that the hint does something with, or else is about; -1: none. */
-static int cell_of_hint(const struct game *game)
+static int cell_of_hint(const nonet_game *game)
 {
-    const int cells = nonet_layout_cells(game_layout(game));
+    const int cells = nonet_layout_cells(nonet_game_layout(game));
     int first = -1;
     for (int cell = cells - 1; cell >= 0; cell--)
-        if (game_cell_at(game, cell).is_hinted) first = cell;
+        if (nonet_game_cell_at(game, cell).is_hinted) first = cell;
     for (int cell = 0; cell < cells; cell++)
         if (is_result(game, cell)) return cell;
     return first;
 }
 
 /* The cursor is always in sight, but when a hint comes to a stage that is about other cells. */
-static void choose_part(const struct game *game, const struct screen_layout *layout, int cursor)
+static void choose_part(const nonet_game *game, const struct screen_layout *layout, int cursor)
 {
-    const game_stage stage = game_hint_of(game).stage;
+    const nonet_game_stage stage = nonet_game_hint_of(game).stage;
     const bool is_new = stage != view.stage, has_moved = cursor != view.cursor;
     view.stage = stage;
     view.cursor = cursor;
-    if (is_new || has_moved || stage == GAME_NO_HINT) view.is_at_hint = false;
-    if (is_new && stage != GAME_NO_HINT) view.is_at_hint = true;
+    if (is_new || has_moved || stage == NONET_GAME_STAGE_NONE) view.is_at_hint = false;
+    if (is_new && stage != NONET_GAME_STAGE_NONE) view.is_at_hint = true;
     const int cell = view.is_at_hint ? cell_of_hint(game) : -1;
     bring_into_sight(layout, cursor);
     if (cell >= 0) bring_into_sight(layout, cell);
 }
 
-void board_view_draw(const struct game *game, const struct screen_layout *layout)
+void board_view_draw(const nonet_game *game, const struct screen_layout *layout)
 {
-    const game_state state = game_state_of(game);
-    assert(layout->side == nonet_layout_side(game_layout(game)));
+    const nonet_game_state state = nonet_game_state_of(game);
+    assert(layout->side == nonet_layout_side(nonet_game_layout(game)));
     if (!prepare_pad(layout)) return;
     draw_frame(layout);
     draw_labels(layout, state.cursor);
@@ -360,9 +361,9 @@ void board_view_draw(const struct game *game, const struct screen_layout *layout
     copy_seen(layout);
 }
 
-int board_view_cell_at(const struct game *game, const struct screen_layout *layout, int row, int column)
+int board_view_cell_at(const nonet_game *game, const struct screen_layout *layout, int row, int column)
 {
     const struct area area = cells_area(layout);
-    if (game_state_of(game).is_paused || !area_has(&area, row, column)) return -1;
+    if (nonet_game_state_of(game).is_paused || !area_has(&area, row, column)) return -1;
     return screen_layout_cell_at(layout, view.top + row - layout->board.row, view.left + column - layout->board.column);
 }

@@ -6,10 +6,10 @@
 #include "screen_layout.h"
 
 /* Draw the board into its area of the screen, scrolled so that the cursor is seen. */
-void board_view_draw(const struct game *game, const struct screen_layout *layout);
+void board_view_draw(const nonet_game *game, const struct screen_layout *layout);
 
 /* The cell that is seen at a place of the screen, or -1. */
-int board_view_cell_at(const struct game *game, const struct screen_layout *layout, int row, int column);
+int board_view_cell_at(const nonet_game *game, const struct screen_layout *layout, int row, int column);
 
 /* Give its memory back. */
 void board_view_end(void);

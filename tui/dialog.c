@@ -139,19 +139,19 @@ static void change_choice(struct form_row *row, int by)
 static bool form_key(struct form_row *rows, int count, int *current, int key)
 {
     switch (key) {
-    case GAME_KEY_UP:
-    case GAME_KEY_BACK_TAB:
+    case NONET_GAME_KEY_UP:
+    case NONET_GAME_KEY_BACK_TAB:
     case 'k': *current = (*current + count - 1) % count; break;
-    case GAME_KEY_DOWN:
-    case GAME_KEY_TAB:
+    case NONET_GAME_KEY_DOWN:
+    case NONET_GAME_KEY_TAB:
     case 'j': *current = (*current + 1) % count; break;
-    case GAME_KEY_LEFT:
+    case NONET_GAME_KEY_LEFT:
     case 'h': change_choice(&rows[*current], -1); break;
-    case GAME_KEY_RIGHT:
+    case NONET_GAME_KEY_RIGHT:
     case ' ':
     case 'l': change_choice(&rows[*current], 1); break;
-    case GAME_KEY_ENTER: return true;
-    case GAME_KEY_ESCAPE:
+    case NONET_GAME_KEY_ENTER: return true;
+    case NONET_GAME_KEY_ESCAPE:
     case 'q': *current = -1; return true;
     }
     return false;
@@ -245,11 +245,11 @@ bool dialog_line(const struct backdrop *backdrop, const char *title, const char 
         if (event.kind == EVENT_END) return false;
         if (event.kind == EVENT_PASTE && take_pasted(&event, line, size, pasted)) return true;
         if (event.kind != EVENT_KEY) continue;
-        if (event.key == GAME_KEY_ESCAPE) return false;
-        if (event.key == GAME_KEY_ENTER) return true;
-        if (event.key == GAME_KEY_BACKSPACE || event.key == GAME_KEY_DELETE) shorten(line);
+        if (event.key == NONET_GAME_KEY_ESCAPE) return false;
+        if (event.key == NONET_GAME_KEY_ENTER) return true;
+        if (event.key == NONET_GAME_KEY_BACKSPACE || event.key == NONET_GAME_KEY_DELETE) shorten(line);
         else if (event.key == CTRL_U) line[0] = 0;
-        else if (event.key >= ' ' && event.key < GAME_KEY_UP) add_character(line, size, event.key);
+        else if (event.key >= ' ' && event.key < NONET_GAME_KEY_UP) add_character(line, size, event.key);
     }
 }
 
@@ -299,17 +299,17 @@ static void draw_reader(const char *title, const char *text, int first, int seen
 static int reader_key(int key, int first, int seen, int lines)
 {
     switch (key) {
-    case GAME_KEY_UP:
+    case NONET_GAME_KEY_UP:
     case 'k': first--; break;
-    case GAME_KEY_DOWN:
-    case GAME_KEY_ENTER:
+    case NONET_GAME_KEY_DOWN:
+    case NONET_GAME_KEY_ENTER:
     case 'j': first++; break;
-    case GAME_KEY_PAGE_UP:
+    case NONET_GAME_KEY_PAGE_UP:
     case 'b': first -= seen - 1; break;
-    case GAME_KEY_PAGE_DOWN:
+    case NONET_GAME_KEY_PAGE_DOWN:
     case ' ': first += seen - 1; break;
-    case GAME_KEY_HOME: first = 0; break;
-    case GAME_KEY_END: first = lines; break;
+    case NONET_GAME_KEY_HOME: first = 0; break;
+    case NONET_GAME_KEY_END: first = lines; break;
     default: return -1;
     }
     return larger_of(0, smaller_of(first, lines - seen));

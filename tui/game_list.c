@@ -23,10 +23,10 @@ struct game_list {
     const char *title, *last;
     struct list_line *lines;
     int count;
-    int current;         /* a line; `count`: the last row */
-    int first, seen;     /* lines in the window */
-    struct area area;    /* where they stand, and the last row below them */
-    struct game *reader; /* looks into saved games */
+    int current;        /* a line; `count`: the last row */
+    int first, seen;    /* lines in the window */
+    struct area area;   /* where they stand, and the last row below them */
+    nonet_game *reader; /* looks into saved games */
 };
 
 enum {
@@ -38,13 +38,13 @@ enum {
 
 /* ---- lines ---------------------------------------------------------------------------------------------- */
 
-static void tell_progress(const struct game *game, struct list_line *line)
+static void tell_progress(const nonet_game *game, struct list_line *line)
 {
-    const game_state state = game_state_of(game);
-    const int cells = nonet_layout_cells(game_layout(game)), open = cells - state.givens;
-    if (state.phase == GAME_EDITING) snprintf(line->progress, sizeof line->progress, "being entered");
+    const nonet_game_state state = nonet_game_state_of(game);
+    const int cells = nonet_layout_cells(nonet_game_layout(game)), open = cells - state.givens;
+    if (state.phase == NONET_GAME_PHASE_EDITING) snprintf(line->progress, sizeof line->progress, "being entered");
     else snprintf(line->progress, sizeof line->progress, "%d of %d", open - state.empty, open);
-    if (state.elapsed_ms) game_time_text(state.elapsed_ms, line->time, sizeof line->time);
+    if (state.elapsed_ms) nonet_game_time_text(state.elapsed_ms, line->time, sizeof line->time);
     else snprintf(line->time, sizeof line->time, "-");
 }
 
@@ -56,11 +56,11 @@ static void read_line(struct game_list *list, struct list_line *line)
     snprintf(line->level, sizeof line->level, "?");
     snprintf(line->progress, sizeof line->progress, "not readable");
     char *const text = saved_entry_path(&line->entry, path) ? file_read(path, &length) : NULL;
-    const bool is_game = text && game_open(list->reader, text, length, NULL, NULL) == NONET_OK;
+    const bool is_game = text && nonet_game_open(list->reader, text, length, NULL, NULL) == NONET_OK;
     free(text);
     if (!is_game) return;
-    const int side = nonet_layout_side(game_layout(list->reader));
-    const game_origin *const origin = game_origin_of(list->reader);
+    const int side = nonet_layout_side(nonet_game_layout(list->reader));
+    const nonet_game_origin *const origin = nonet_game_origin_of(list->reader);
     if (origin->level < 0 && origin->title[0]) snprintf(line->level, sizeof line->level, "own: %s", origin->title);
     else
         snprintf(line->level, sizeof line->level, "%s",
@@ -193,22 +193,22 @@ static enum list_answer list_key(struct game_list *list, int key)
 {
     const int rows = list->count + 1;
     switch (key) {
-    case GAME_KEY_UP:
-    case GAME_KEY_BACK_TAB:
+    case NONET_GAME_KEY_UP:
+    case NONET_GAME_KEY_BACK_TAB:
     case 'k': list->current = (list->current + rows - 1) % rows; break;
-    case GAME_KEY_DOWN:
-    case GAME_KEY_TAB:
+    case NONET_GAME_KEY_DOWN:
+    case NONET_GAME_KEY_TAB:
     case 'j': list->current = (list->current + 1) % rows; break;
-    case GAME_KEY_PAGE_UP: move_in_list(list, -list->seen); break;
-    case GAME_KEY_PAGE_DOWN: move_in_list(list, list->seen); break;
-    case GAME_KEY_HOME: list->current = 0; break;
-    case GAME_KEY_END: list->current = list->count; break;
-    case GAME_KEY_DELETE:
+    case NONET_GAME_KEY_PAGE_UP: move_in_list(list, -list->seen); break;
+    case NONET_GAME_KEY_PAGE_DOWN: move_in_list(list, list->seen); break;
+    case NONET_GAME_KEY_HOME: list->current = 0; break;
+    case NONET_GAME_KEY_END: list->current = list->count; break;
+    case NONET_GAME_KEY_DELETE:
     case 'd':
         if (list->current < list->count) ask_to_delete(list);
         break;
-    case GAME_KEY_ENTER: return CHOSEN;
-    case GAME_KEY_ESCAPE:
+    case NONET_GAME_KEY_ENTER: return CHOSEN;
+    case NONET_GAME_KEY_ESCAPE:
     case 'q': return LEFT;
     }
     return STAY;
@@ -266,11 +266,11 @@ static bool fill_list(struct game_list *list)
 
 enum list_choice choose_saved_game(struct session *session, const char *title, const char *last)
 {
-    static const game_limits short_ones = {.verdict_ms = 1, .hint_ms = 1, .rating_ms = 1};
+    static const nonet_game_limits short_ones = {.verdict_ms = 1, .hint_ms = 1, .rating_ms = 1};
     struct game_list list = {.session = session, .title = title, .last = last};
     enum list_choice choice = LIST_LAST_ROW;
-    if (fill_list(&list) && game_new(&short_ones, &list.reader) == NONET_OK) choice = run_list(&list);
-    game_free(list.reader);
+    if (fill_list(&list) && nonet_game_new(&short_ones, &list.reader) == NONET_OK) choice = run_list(&list);
+    nonet_game_free(list.reader);
     free(list.lines);
     return choice;
 }

@@ -13,17 +13,17 @@
 /* ---- the saved game ------------------------------------------------------------------------------------- */
 
 /* The level that was asked for. Rating a puzzle of one's own does not give it another place in the statistics. */
-static const char *level_words(const struct game *game)
+static const char *level_words(const nonet_game *game)
 {
-    const int level = game_origin_of(game)->level;
+    const int level = nonet_game_origin_of(game)->level;
     return level >= 0 ? nonet_level_at((size_t)level)->name : "";
 }
 
 /* The game as it is now, for when it is another one. */
 static void note_record(struct session *session)
 {
-    const game_state state = game_state_of(session->game);
-    const nonet_layout *const layout = game_layout(session->game);
+    const nonet_game_state state = nonet_game_state_of(session->game);
+    const nonet_layout *const layout = nonet_game_layout(session->game);
     const char *const name = saved_game_name(&session->saved), *const level = level_words(session->game);
     assert(strlen(name) < sizeof session->record_name && strlen(level) < sizeof session->record_level);
     snprintf(session->record_name, sizeof session->record_name, "%s", name);
@@ -33,7 +33,7 @@ static void note_record(struct session *session)
         .box_rows = nonet_layout_box_rows(layout),
         .box_columns = nonet_layout_box_columns(layout),
         .level = session->record_level,
-        .is_solved = state.phase == GAME_SOLVED && !state.is_given_up,
+        .is_solved = state.phase == NONET_GAME_PHASE_SOLVED && !state.is_given_up,
         .is_timed = state.is_timed,
         .time_ms = state.elapsed_ms,
         .hints = state.hints,
@@ -43,9 +43,9 @@ static void note_record(struct session *session)
     };
     const bool has_help = state.hints || state.reveals || state.checks;
     const bool is_played = state.undo_count || state.redo_count || has_help;
-    session->has_moves = state.phase != GAME_EDITING ? is_played : state.givens > 0;
-    session->is_over = state.phase == GAME_SOLVED;
-    session->is_entered = state.phase == GAME_EDITING;
+    session->has_moves = state.phase != NONET_GAME_PHASE_EDITING ? is_played : state.givens > 0;
+    session->is_over = state.phase == NONET_GAME_PHASE_SOLVED;
+    session->is_entered = state.phase == NONET_GAME_PHASE_EDITING;
 }
 
 /* With nothing written yet, or a part missing, the whole game is written. */
@@ -54,10 +54,10 @@ static bool write_game(struct session *session, bool with_time)
     const char *text;
     size_t length;
     bool replaces;
-    if (game_log(session->game, with_time, &text, &length, &replaces) != NONET_OK) return false;
+    if (nonet_game_log(session->game, with_time, &text, &length, &replaces) != NONET_OK) return false;
     if (session->saved.is_broken) {
         replaces = true;
-        if (game_save(session->game, &text, &length) != NONET_OK) return false;
+        if (nonet_game_save(session->game, &text, &length) != NONET_OK) return false;
     }
     return length == 0 || saved_game_write(&session->saved, text, length, replaces);
 }
@@ -79,11 +79,11 @@ void keep_preference(struct session *session, const char *name, const char *valu
 
 static void keep_options(struct session *session)
 {
-    for (int option = 0; option < GAME_OPTION_COUNT; option++) {
-        const bool is_on = game_option_of(session->game, (game_option)option);
+    for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++) {
+        const bool is_on = nonet_game_option_of(session->game, (nonet_game_option)option);
         if (is_on == session->options[option]) continue;
         session->options[option] = is_on;
-        keep_preference(session, game_option_name((game_option)option), is_on ? "on" : "off");
+        keep_preference(session, nonet_game_option_name((nonet_game_option)option), is_on ? "on" : "off");
     }
 }
 
@@ -146,15 +146,16 @@ static void leave_game(struct session *session)
 static void set_options_again(struct session *session, bool is_resumed)
 {
     if (is_resumed && !session->has_no_timer)
-        session->options[GAME_SHOW_TIMER] = game_option_of(session->game, GAME_SHOW_TIMER);
-    for (int option = 0; option < GAME_OPTION_COUNT; option++)
-        if (game_option_of(session->game, (game_option)option) != session->options[option])
-            game_set_option(session->game, (game_option)option, session->options[option]);
+        session->options[NONET_GAME_OPTION_SHOW_TIMER] =
+            nonet_game_option_of(session->game, NONET_GAME_OPTION_SHOW_TIMER);
+    for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
+        if (nonet_game_option_of(session->game, (nonet_game_option)option) != session->options[option])
+            nonet_game_set_option(session->game, (nonet_game_option)option, session->options[option]);
 }
 
 void keep_new_game(struct session *session)
 {
-    const int side = nonet_layout_side(game_layout(session->game));
+    const int side = nonet_layout_side(nonet_game_layout(session->game));
     const char *const level = level_words(session->game);
     char label[48];
     leave_game(session);

@@ -64,7 +64,7 @@ static void add_heading_line(struct help_text *text, const char *heading)
 }
 
 /* Control characters are other names of keys that stand there already, or the terminal's own (Ctrl-Z). */
-static bool is_worth_naming(const game_binding *binding)
+static bool is_worth_naming(const nonet_game_binding *binding)
 {
     return binding->help || (binding->key >= ' ' && binding->key != 127);
 }
@@ -72,22 +72,22 @@ static bool is_worth_naming(const game_binding *binding)
 /* The names of all keys of the row's command: "Left h". */
 static void add_key_names(size_t index, char *names, size_t size)
 {
-    const game_binding *binding = game_binding_at(index);
+    const nonet_game_binding *binding = nonet_game_binding_at(index);
     size_t used = 0;
     do {
         if (!is_worth_naming(binding)) continue;
         const int length = snprintf(names + used, size - used, "%s%s", used ? " " : "", binding->name);
         if (length > 0) used += (size_t)length;
-    } while (used < size && (binding = game_binding_at(++index)) && !binding->help);
+    } while (used < size && (binding = nonet_game_binding_at(++index)) && !binding->help);
 }
 
 /* "1-9 A-G" on a 16x16 board. */
 static void add_symbol_keys(struct help_text *text, int side)
 {
     char keys[16];
-    if (side < 10) snprintf(keys, sizeof keys, "1-%c", game_symbol(side));
+    if (side < 10) snprintf(keys, sizeof keys, "1-%c", nonet_game_symbol(side));
     else if (side == 10) snprintf(keys, sizeof keys, "1-9 A");
-    else snprintf(keys, sizeof keys, "1-9 A-%c", game_symbol(side));
+    else snprintf(keys, sizeof keys, "1-9 A-%c", nonet_game_symbol(side));
     add_help(text, keys, "enter a value; in the other modes a mark or a colour");
 }
 
@@ -108,10 +108,10 @@ static const char *help_text_of(void *context)
     static struct help_text text;
     const int *const side = context;
     const char *group = "";
-    const game_binding *binding;
+    const nonet_game_binding *binding;
     text.length = 0;
     add_symbol_keys(&text, *side);
-    for (size_t index = 0; (binding = game_binding_at(index)); index++) {
+    for (size_t index = 0; (binding = nonet_game_binding_at(index)); index++) {
         char names[80] = "";
         if (!binding->help) continue;
         if (strcmp(binding->group, group) != 0) add_heading_line(&text, binding->group);

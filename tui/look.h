@@ -18,8 +18,8 @@ enum look {
     LOOK_HIGHLIGHT,
     LOOK_BAD,    /* conflicts and wrong entries */
     LOOK_HINTED, /* cells that a hint is about */
-    LOOK_COLOUR, /* the player's colours: this one and the next, GAME_COLOUR_COUNT of them */
-    LOOK_ROLE_PLACED = LOOK_COLOUR + GAME_COLOUR_COUNT,
+    LOOK_COLOUR, /* the player's colours: this one and the next, NONET_GAME_COLOUR_COUNT of them */
+    LOOK_ROLE_PLACED = LOOK_COLOUR + NONET_GAME_COLOUR_COUNT,
     LOOK_ROLE_REMOVED,
     LOOK_ROLE_FIN,
     LOOK_ROLE_TRUE,

@@ -7,14 +7,14 @@
 #include "terminal.h"
 
 struct making {
-    const game_wish *wish;
+    const nonet_game_wish *wish;
     nonet_status status;
 };
 
-static void make_in_thread(struct game *game, void *context)
+static void make_in_thread(nonet_game *game, void *context)
 {
     struct making *const making = context;
-    making->status = game_begin_generated(game, making->wish);
+    making->status = nonet_game_begin_generated(game, making->wish);
 }
 
 /* A puzzle that is there at once needs no window that flashes. */
@@ -23,7 +23,7 @@ enum { QUIET_MS = 80, TICK_MS = 1000 };
 /* Some wishes cannot be met: small boards have no hard puzzles. */
 enum { LIMIT_MS = 60 * 1000 };
 
-static void draw_making(const game_wish *wish, uint64_t since_ms)
+static void draw_making(const nonet_game_wish *wish, uint64_t since_ms)
 {
     const int side = wish->box_rows * wish->box_columns;
     int row, column;
@@ -37,14 +37,14 @@ static void draw_making(const game_wish *wish, uint64_t since_ms)
 }
 
 /* Until it is done; Escape asks it to stop. False: it did. */
-static bool wait_for_puzzle(const game_wish *wish)
+static bool wait_for_puzzle(const nonet_game_wish *wish)
 {
     const uint64_t begin = terminal_clock_ms();
     while (!background_task_is_done()) {
         const uint64_t since = terminal_clock_ms() - begin;
         if (since >= QUIET_MS) draw_making(wish, since);
         const struct event event = terminal_wait(since < QUIET_MS ? QUIET_MS : TICK_MS);
-        const bool is_escape = event.kind == EVENT_KEY && (event.key == GAME_KEY_ESCAPE || event.key == 'q');
+        const bool is_escape = event.kind == EVENT_KEY && (event.key == NONET_GAME_KEY_ESCAPE || event.key == 'q');
         if (is_escape || event.kind == EVENT_END) break;
     }
     const bool is_done = background_task_is_done();
@@ -55,7 +55,7 @@ static bool wait_for_puzzle(const game_wish *wish)
 bool make_puzzle(struct session *session, uint64_t seed)
 {
     const struct preferences *const preferences = &session->preferences;
-    const game_wish wish = {
+    const nonet_game_wish wish = {
         .box_rows = preferences->box_rows,
         .box_columns = preferences->box_columns,
         .level = preferences->level,
@@ -73,7 +73,7 @@ bool make_puzzle(struct session *session, uint64_t seed)
         keep_new_game(session);
         return true;
     }
-    const char *const told = game_message(session->game);
+    const char *const told = nonet_game_message(session->game);
     if (making.status == NONET_STOPPED)
         session_say(session, is_done ? "no such puzzle was found in a minute; small boards have no hard ones"
                                      : "given up: no puzzle was made");

@@ -97,7 +97,7 @@ static void show_statistics(struct session *session)
 static bool begin_empty(struct session *session)
 {
     const struct preferences *const preferences = &session->preferences;
-    if (game_begin_empty(session->game, preferences->box_rows, preferences->box_columns) != NONET_OK) {
+    if (nonet_game_begin_empty(session->game, preferences->box_rows, preferences->box_columns) != NONET_OK) {
         session_say(session, "out of memory");
         return false;
     }

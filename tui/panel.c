@@ -32,22 +32,22 @@ static struct digits_grid digits_grid_of(const struct screen_layout *layout)
     return grid;
 }
 
-static void draw_digit(const struct game *game, const struct screen_layout *layout, const struct digits_grid *grid,
+static void draw_digit(const nonet_game *game, const struct screen_layout *layout, const struct digits_grid *grid,
                        int value)
 {
-    const int left = game_left(game, value);
-    const bool is_highlighted = game_state_of(game).highlight == value;
+    const int left = nonet_game_left(game, value);
+    const bool is_highlighted = nonet_game_state_of(game).highlight == value;
     const int row = layout->panel.row + (value - 1) / grid->in_a_row * 2;
     const int column = layout->panel.column + (value - 1) % grid->in_a_row * grid->step;
     assert(area_has(&layout->panel, row + 1, column));
     attrset((int)look_of(is_highlighted ? LOOK_HIGHLIGHT : left ? LOOK_STRONG : LOOK_QUIET));
-    mvaddch(row, column, (chtype)game_symbol(value));
+    mvaddch(row, column, (chtype)nonet_game_symbol(value));
     attrset((int)look_of(left < 0 ? LOOK_BAD : LOOK_QUIET));
     if (left > 0) mvprintw(row + 1, column, "%d", left);
     else put_text(stdscr, row + 1, column, 1, left < 0 ? "!" : terminal_has_unicode() ? "·" : "-");
 }
 
-static int draw_digits(const struct game *game, const struct screen_layout *layout)
+static int draw_digits(const nonet_game *game, const struct screen_layout *layout)
 {
     const struct digits_grid grid = digits_grid_of(layout);
     for (int value = 1; grid.groups && value <= layout->side; value++) draw_digit(game, layout, &grid, value);
@@ -65,39 +65,39 @@ int panel_value_at(const struct screen_layout *layout, int row, int column)
 
 /* ---- the cell and the counts ---------------------------------------------------------------------------- */
 
-static const char *mode_text(const game_state *state)
+static const char *mode_text(const nonet_game_state *state)
 {
     static const char *const texts[] = {
-        [GAME_MODE_VALUES] = "values",
-        [GAME_MODE_MARKS] = "marks",
-        [GAME_MODE_COLOURS] = "cell colours",
-        [GAME_MODE_CANDIDATE_COLOURS] = "mark colours",
+        [NONET_GAME_MODE_VALUES] = "values",
+        [NONET_GAME_MODE_MARKS] = "marks",
+        [NONET_GAME_MODE_COLOURS] = "cell colours",
+        [NONET_GAME_MODE_CANDIDATE_COLOURS] = "mark colours",
     };
-    return state->phase == GAME_EDITING ? "entering a puzzle" : texts[state->mode];
+    return state->phase == NONET_GAME_PHASE_EDITING ? "entering a puzzle" : texts[state->mode];
 }
 
-static int draw_mode(const struct game *game, const struct area *area, int row)
+static int draw_mode(const nonet_game *game, const struct area *area, int row)
 {
-    const game_state state = game_state_of(game);
+    const nonet_game_state state = nonet_game_state_of(game);
     attrset((int)look_of(LOOK_QUIET));
     int used = put_text(stdscr, row, area->column, area->columns, "mode ");
     attrset((int)look_of(LOOK_STRONG));
     used += put_text(stdscr, row, area->column + used, area->columns - used, mode_text(&state));
-    if (state.mode == GAME_MODE_CANDIDATE_COLOURS)
+    if (state.mode == NONET_GAME_MODE_CANDIDATE_COLOURS)
         put_words(stdscr, row, area->column + used, area->columns - used, ": %c", 'a' + state.colour - 1);
     return row + 1;
 }
 
 /* "2 5a 9", or "25a9" without blanks: the marks with the letters of their colours. */
-static void add_marks_text(const game_cell *about, int side, bool has_blanks, char *text, size_t size)
+static void add_marks_text(const nonet_game_cell *about, int side, bool has_blanks, char *text, size_t size)
 {
     size_t used = 0;
     text[0] = 0;
     for (int value = 1; value <= side && used + 4 < size; value++) {
         if (!(about->marks >> (value - 1) & 1)) continue;
         if (used && has_blanks) text[used++] = ' ';
-        text[used++] = game_symbol(value);
-        for (int colour = 1; colour <= GAME_COLOUR_COUNT; colour++)
+        text[used++] = nonet_game_symbol(value);
+        for (int colour = 1; colour <= NONET_GAME_COLOUR_COUNT; colour++)
             if (about->coloured_marks[colour] >> (value - 1) & 1) text[used++] = (char)('a' + colour - 1);
         assert(used < size);
         text[used] = 0;
@@ -105,11 +105,11 @@ static void add_marks_text(const game_cell *about, int side, bool has_blanks, ch
 }
 
 /* Many marks lose their blanks, and may take a second line. */
-static int draw_marks(const game_cell *about, const struct screen_layout *layout, int row, int used)
+static int draw_marks(const nonet_game_cell *about, const struct screen_layout *layout, int row, int used)
 {
     const struct area *const area = &layout->panel;
     const size_t room = (size_t)(area->columns > used ? area->columns - used : 1);
-    char marks[4 * GAME_MAX_SIDE + 8];
+    char marks[4 * NONET_GAME_MAX_SIDE + 8];
     add_marks_text(about, layout->side, true, marks, sizeof marks);
     if (strlen(marks) > room) add_marks_text(about, layout->side, false, marks, sizeof marks);
     const char *left = marks;
@@ -121,14 +121,14 @@ static int draw_marks(const game_cell *about, const struct screen_layout *layout
     return row;
 }
 
-static int draw_chosen_cell(const struct game *game, const struct screen_layout *layout, int row)
+static int draw_chosen_cell(const nonet_game *game, const struct screen_layout *layout, int row)
 {
     const struct area *const area = &layout->panel;
-    const game_state state = game_state_of(game);
-    const game_cell about = game_cell_at(game, state.cursor);
+    const nonet_game_state state = nonet_game_state_of(game);
+    const nonet_game_cell about = nonet_game_cell_at(game, state.cursor);
     attrset((int)look_of(LOOK_QUIET));
     char name[24];
-    nonet_cell_text(game_layout(game), state.cursor, name, sizeof name);
+    nonet_cell_text(nonet_game_layout(game), state.cursor, name, sizeof name);
     int used = put_words(stdscr, row, area->column, area->columns, "%s ", name);
     if (about.colour && !state.is_paused)
         used += put_words(stdscr, row, area->column + used, area->columns - used, "(%c) ", 'a' + about.colour - 1);
@@ -151,20 +151,22 @@ static int draw_count(const struct area *area, int row, unsigned count, const ch
     return row + 1;
 }
 
-static int draw_counts(const struct game *game, const struct area *area, int row)
+static int draw_counts(const nonet_game *game, const struct area *area, int row)
 {
-    const game_state state = game_state_of(game);
+    const nonet_game_state state = nonet_game_state_of(game);
     attrset((int)look_of(LOOK_PLAIN));
-    if (state.phase == GAME_EDITING || state.verdict != NONET_UNIQUE) {
-        put_text(stdscr, row, area->column, area->columns, game_verdict_text(state.verdict));
+    if (state.phase == NONET_GAME_PHASE_EDITING || state.verdict != NONET_VERDICT_UNIQUE) {
+        put_text(stdscr, row, area->column, area->columns, nonet_game_verdict_text(state.verdict));
         row++;
     }
     attrset((int)look_of(LOOK_QUIET));
-    if (state.phase == GAME_EDITING) return draw_count(area, row, (unsigned)state.givens, "given", "givens");
+    if (state.phase == NONET_GAME_PHASE_EDITING)
+        return draw_count(area, row, (unsigned)state.givens, "given", "givens");
     row = draw_count(area, row, (unsigned)state.empty, "cell to go", "cells to go");
     row = draw_count(area, row, state.hints, "hint", "hints");
     row = draw_count(area, row, state.reveals, "cell told", "cells told");
-    if (game_option_of(game, GAME_SHOW_WRONG)) row = draw_count(area, row, state.mistakes, "mistake", "mistakes");
+    if (nonet_game_option_of(game, NONET_GAME_OPTION_SHOW_WRONG))
+        row = draw_count(area, row, state.mistakes, "mistake", "mistakes");
     return row;
 }
 
@@ -184,9 +186,9 @@ static void draw_hint_line(void *context, int line, const char *text, size_t len
     put_bytes(stdscr, page->row + line - page->first, page->area->column, page->area->columns, text, length);
 }
 
-static bool draw_hint(const struct game *game, const struct area *area, int row, int *scroll)
+static bool draw_hint(const nonet_game *game, const struct area *area, int row, int *scroll)
 {
-    const game_hint hint = game_hint_of(game);
+    const nonet_game_hint hint = nonet_game_hint_of(game);
     const int bottom = area->row + area->rows;
     struct hint_page page = {.area = area, .row = row, .rows = HEADING_ROWS};
     attrset((int)look_of(LOOK_STRONG));
@@ -210,7 +212,7 @@ static bool draw_hint(const struct game *game, const struct area *area, int row,
 /* ---- keys to begin with --------------------------------------------------------------------------------- */
 
 struct reminder {
-    game_command command;
+    nonet_game_command command;
     const char *words;
 };
 
@@ -218,16 +220,20 @@ struct reminder {
 static void draw_reminders(const struct area *area, int row, bool is_editing)
 {
     static const struct reminder playing[] = {
-        {GAME_VALUES_OR_MARKS, "values/marks"},
-        {GAME_HINT, "hint"},
-        {GAME_UNDO, "undo"},
-        {GAME_NEW, "new game"},
-        {GAME_HELP, "all keys"},
-        {GAME_QUIT, "quit"},
+        {NONET_GAME_COMMAND_VALUES_OR_MARKS, "values/marks"},
+        {NONET_GAME_COMMAND_HINT, "hint"},
+        {NONET_GAME_COMMAND_UNDO, "undo"},
+        {NONET_GAME_COMMAND_NEW, "new game"},
+        {NONET_GAME_COMMAND_HELP, "all keys"},
+        {NONET_GAME_COMMAND_QUIT, "quit"},
     };
     static const struct reminder editing[] = {
-        {GAME_CLEAR, "clear the cell"}, {GAME_EDIT_OR_PLAY, "play it"}, {GAME_UNDO, "undo"},
-        {GAME_NEW, "new game"},         {GAME_HELP, "all keys"},        {GAME_QUIT, "quit"},
+        {NONET_GAME_COMMAND_CLEAR, "clear the cell"},
+        {NONET_GAME_COMMAND_EDIT_OR_PLAY, "play it"},
+        {NONET_GAME_COMMAND_UNDO, "undo"},
+        {NONET_GAME_COMMAND_NEW, "new game"},
+        {NONET_GAME_COMMAND_HELP, "all keys"},
+        {NONET_GAME_COMMAND_QUIT, "quit"},
     };
     enum { REMINDERS = sizeof playing / sizeof *playing };
     _Static_assert(sizeof editing == sizeof playing, "both have as many rows");
@@ -236,7 +242,7 @@ static void draw_reminders(const struct area *area, int row, bool is_editing)
     if (first <= row) return;
     for (int at = 0; at < REMINDERS; at++) {
         attrset((int)look_of(LOOK_STRONG));
-        put_text(stdscr, first + at, area->column, area->columns, game_key_name(reminders[at].command));
+        put_text(stdscr, first + at, area->column, area->columns, nonet_game_key_name(reminders[at].command));
         attrset((int)look_of(LOOK_QUIET));
         put_text(stdscr, first + at, area->column + 6, area->columns - 6, reminders[at].words);
     }
@@ -244,10 +250,10 @@ static void draw_reminders(const struct area *area, int row, bool is_editing)
 
 /* ---- all of it ------------------------------------------------------------------------------------------ */
 
-bool panel_draw(const struct game *game, const struct screen_layout *layout, int *scroll)
+bool panel_draw(const nonet_game *game, const struct screen_layout *layout, int *scroll)
 {
     const struct area *const area = &layout->panel;
-    const bool has_hint = game_hint_of(game).stage != GAME_NO_HINT;
+    const bool has_hint = nonet_game_hint_of(game).stage != NONET_GAME_STAGE_NONE;
     const int gap = !layout->is_panel_below;
     bool is_long = false;
     if (has_hint && layout->is_panel_below) {
@@ -258,7 +264,7 @@ bool panel_draw(const struct game *game, const struct screen_layout *layout, int
         row = draw_chosen_cell(game, layout, row) + gap;
         if (has_hint) is_long = draw_hint(game, area, row, scroll);
         else if (row < area->row + area->rows) row = draw_counts(game, area, row);
-        if (!has_hint) draw_reminders(area, row, game_state_of(game).phase == GAME_EDITING);
+        if (!has_hint) draw_reminders(area, row, nonet_game_state_of(game).phase == NONET_GAME_PHASE_EDITING);
     }
     attrset(A_NORMAL);
     return is_long;

@@ -42,12 +42,12 @@ static void read_preferences(struct session *session)
 static void set_options(struct session *session, const struct play_wish *wish)
 {
     const struct preferences *const preferences = &session->preferences;
-    for (int option = 0; option < GAME_OPTION_COUNT; option++)
+    for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
         if (preferences->has_option[option])
-            game_set_option(session->game, (game_option)option, preferences->options[option]);
-    if (wish->has_no_timer) game_set_option(session->game, GAME_SHOW_TIMER, false);
-    for (int option = 0; option < GAME_OPTION_COUNT; option++)
-        session->options[option] = game_option_of(session->game, (game_option)option);
+            nonet_game_set_option(session->game, (nonet_game_option)option, preferences->options[option]);
+    if (wish->has_no_timer) nonet_game_set_option(session->game, NONET_GAME_OPTION_SHOW_TIMER, false);
+    for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
+        session->options[option] = nonet_game_option_of(session->game, (nonet_game_option)option);
 }
 
 /* ---- beginning ------------------------------------------------------------------------------------------ */
@@ -57,7 +57,7 @@ static int open_text(struct session *session, const struct play_wish *wish, void
 {
     nonet_text_error error;
     char line[600];
-    const nonet_status status = game_open(session->game, wish->text, wish->length, wish->title, &error);
+    const nonet_status status = nonet_game_open(session->game, wish->text, wish->length, wish->title, &error);
     if (status == NONET_OK) return -1;
     const char *const title = wish->title ? wish->title : "puzzle", *const problem = text_problem(status, &error);
     if (status == NONET_ERR_TEXT)
@@ -143,14 +143,14 @@ static int play_on_terminal(struct session *session, const struct play_wish *wis
 int play_run(const struct play_wish *wish, void (*complain)(const char *line))
 {
     /* A key is answered at once; what does not fit is done when no key comes. */
-    static const game_limits limits = {.verdict_ms = 8, .hint_ms = 80, .rating_ms = 8};
+    static const nonet_game_limits limits = {.verdict_ms = 8, .hint_ms = 80, .rating_ms = 8};
     static struct session session;
     assert(wish->fresh_seed && wish->is_puzzle && !wish->box_rows == !wish->box_columns);
     session = (struct session){.fresh_seed = wish->fresh_seed,
                                .is_puzzle = wish->is_puzzle,
                                .has_no_timer = wish->has_no_timer,
                                .saved.descriptor = -1};
-    if (game_new(&limits, &session.game) != NONET_OK) {
+    if (nonet_game_new(&limits, &session.game) != NONET_OK) {
         complain("out of memory");
         return TROUBLE;
     }
@@ -158,7 +158,7 @@ int play_run(const struct play_wish *wish, void (*complain)(const char *line))
     set_options(&session, wish);
     int exit_code = wish->text ? open_text(&session, wish, complain) : -1;
     if (exit_code < 0) exit_code = play_on_terminal(&session, wish, complain);
-    game_free(session.game);
+    nonet_game_free(session.game);
     return exit_code;
 }
 

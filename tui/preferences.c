@@ -33,11 +33,12 @@ bool read_size(const char *text, int *box_rows, int *box_columns)
     const int second = is_pair ? read_small_number(&text) : first;
     if (*text) return false;
     if (!is_box)
-        return first == second && first <= GAME_MAX_SIDE && nonet_layout_usual_boxes(first, box_rows, box_columns);
+        return first == second && first <= NONET_GAME_MAX_SIDE &&
+               nonet_layout_usual_boxes(first, box_rows, box_columns);
     *box_rows = first;
     *box_columns = second;
     const int side = first * second;
-    return is_pair && first <= NONET_MAX_BOX && second <= NONET_MAX_BOX && side >= 4 && side <= GAME_MAX_SIDE;
+    return is_pair && first <= NONET_MAX_BOX && second <= NONET_MAX_BOX && side >= 4 && side <= NONET_GAME_MAX_SIDE;
 }
 
 static bool set_truth(const char *value, bool *truth)
@@ -97,8 +98,8 @@ static const char *set_preference(struct preferences *preferences, const char *n
 {
     for (size_t row = 0; row < sizeof table / sizeof *table; row++)
         if (strcmp(table[row].name, name) == 0) return table[row].set(preferences, value);
-    for (int option = 0; option < GAME_OPTION_COUNT; option++) {
-        if (strcmp(game_option_name((game_option)option), name) != 0) continue;
+    for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++) {
+        if (strcmp(nonet_game_option_name((nonet_game_option)option), name) != 0) continue;
         bool is_on;
         if (!set_truth(value, &is_on)) return "not on or off";
         preferences->options[option] = is_on;

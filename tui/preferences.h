@@ -12,9 +12,9 @@
 enum lines_wanted { LINES_AUTO, LINES_ASCII, LINES_UNICODE };
 
 struct preferences {
-    bool options[GAME_OPTION_COUNT];
-    bool has_option[GAME_OPTION_COUNT]; /* the file says something about it */
-    int level;                          /* of new games */
+    bool options[NONET_GAME_OPTION_COUNT];
+    bool has_option[NONET_GAME_OPTION_COUNT]; /* the file says something about it */
+    int level;                                /* of new games */
     int box_rows, box_columns;
     enum lines_wanted lines;
     bool has_colours; /* if the terminal has */

@@ -29,7 +29,7 @@ bool resume_game(struct session *session, const char *path)
         session_say(session, "%s", errno == EWOULDBLOCK ? "this game is being played elsewhere" : strerror(errno));
         return false;
     }
-    const nonet_status status = game_open(session->game, text, length, NULL, &error);
+    const nonet_status status = nonet_game_open(session->game, text, length, NULL, &error);
     free(text);
     if (status != NONET_OK) {
         session_say(session, "%.120s: %s", saved_game_name(&saved), text_problem(status, &error));
@@ -37,7 +37,7 @@ bool resume_game(struct session *session, const char *path)
         return false;
     }
     keep_resumed(session, &saved);
-    if (game_state_of(session->game).is_paused) game_do(session->game, GAME_PAUSE, 0);
+    if (nonet_game_state_of(session->game).is_paused) nonet_game_do(session->game, NONET_GAME_COMMAND_PAUSE, 0);
     return true;
 }
 
@@ -72,7 +72,7 @@ static bool begin_with_text(struct session *session, const char *text, size_t le
                             size_t size)
 {
     nonet_text_error error;
-    const nonet_status status = game_open(session->game, text, length, title, &error);
+    const nonet_status status = nonet_game_open(session->game, text, length, title, &error);
     if (status == NONET_OK) {
         keep_new_game(session);
         return true;
@@ -158,15 +158,17 @@ void ask_export(struct session *session)
     static const char *const kinds[] = {"puzzle", "with entries", "with marks", NULL};
     static const char *const places[] = {"the screen", "a file", NULL};
     enum { KIND, NOTATION, PLACE, WRITE, ROWS };
-    struct form_row rows[ROWS] = {
-        {"What", kinds, GAME_EXPORT_ENTRIES}, {"Notation", notation_names(), 0}, {"To", places, 0}, {"Write", NULL, 0}};
+    struct form_row rows[ROWS] = {{"What", kinds, NONET_GAME_EXPORT_ENTRIES},
+                                  {"Notation", notation_names(), 0},
+                                  {"To", places, 0},
+                                  {"Write", NULL, 0}};
     const struct backdrop backdrop = scene_backdrop(session);
     const char *note = NULL, *text;
     size_t length;
     for (int row = 0; (row = dialog_form(&backdrop, "Export", rows, ROWS, row, note)) >= 0;) {
         const char *const notation = rows[NOTATION].choices[rows[NOTATION].chosen];
         const nonet_status status =
-            game_export(session->game, (game_export_kind)rows[KIND].chosen, notation, &text, &length);
+            nonet_game_export(session->game, (nonet_game_export_kind)rows[KIND].chosen, notation, &text, &length);
         note = status == NONET_OK             ? NULL
                : status == NONET_ERR_NOTATION ? "This notation has no room for it."
                                               : nonet_status_name(status);
@@ -192,10 +194,10 @@ static size_t add_number(char *text, size_t size, size_t used, unsigned number, 
 
 static void tell_end(const struct session *session, const struct record_place *place, char *text, size_t size)
 {
-    const game_state state = game_state_of(session->game);
+    const nonet_game_state state = nonet_game_state_of(session->game);
     char time[24];
     size_t used = (size_t)snprintf(text, size, "Solved");
-    game_time_text(state.elapsed_ms, time, sizeof time);
+    nonet_game_time_text(state.elapsed_ms, time, sizeof time);
     if (session->record.is_timed) used += (size_t)snprintf(text + used, size - used, " in %s", time);
     used = add_number(text, size, used, state.hints, "hint", "hints");
     used = add_number(text, size, used, state.reveals, "cell told", "cells told");

@@ -27,11 +27,11 @@ static int add_title_part(int column, const char *text)
     return used ? column + gap + used : column;
 }
 
-static int draw_level(const struct game *game, int column)
+static int draw_level(const nonet_game *game, int column)
 {
-    const game_origin *const origin = game_origin_of(game);
-    const game_rating rating = game_rating_of(game);
-    const int side = nonet_layout_side(game_layout(game));
+    const nonet_game_origin *const origin = nonet_game_origin_of(game);
+    const nonet_game_rating rating = nonet_game_rating_of(game);
+    const int side = nonet_layout_side(nonet_game_layout(game));
     char text[80];
     const char *const level = origin->level >= 0 ? nonet_level_at((size_t)origin->level)->name
                               : rating.is_known  ? nonet_level_at((size_t)rating.level)->name
@@ -47,7 +47,7 @@ static int draw_level(const struct game *game, int column)
 
 static void draw_title(const struct session *session)
 {
-    const game_origin *const origin = game_origin_of(session->game);
+    const nonet_game_origin *const origin = nonet_game_origin_of(session->game);
     char seed[40];
     attrset((int)look_of(LOOK_STRONG));
     int column = add_title_part(1, "nonet");
@@ -68,64 +68,69 @@ void scene_draw_timer(const struct session *session)
 {
     char text[24];
     const uint64_t since = session->is_timer_running ? terminal_clock_ms() - session->drawn_ms : 0;
-    if (session->is_too_small || !session->options[GAME_SHOW_TIMER]) return;
-    game_time_text(session->elapsed_ms + since, text, sizeof text);
+    if (session->is_too_small || !session->options[NONET_GAME_OPTION_SHOW_TIMER]) return;
+    nonet_game_time_text(session->elapsed_ms + since, text, sizeof text);
     attrset((int)look_of(LOOK_STRONG));
     put_words(stdscr, 0, COLS - 11, 10, "%10s", text);
     attrset(A_NORMAL);
 }
 
-static void note_timer(struct session *session, const game_state *state)
+static void note_timer(struct session *session, const nonet_game_state *state)
 {
     session->elapsed_ms = state->elapsed_ms;
     session->drawn_ms = terminal_clock_ms();
-    session->is_timer_running = state->phase == GAME_PLAYING && !state->is_paused;
+    session->is_timer_running = state->phase == NONET_GAME_PHASE_PLAYING && !state->is_paused;
 }
 
 /* ---- the line for messages ------------------------------------------------------------------------------ */
 
 static const char *message_of(const struct session *session)
 {
-    return session->notice[0] ? session->notice : game_message(session->game);
+    return session->notice[0] ? session->notice : nonet_game_message(session->game);
 }
 
 /* At its last stage the key of the hint does it; what is wrong can be mended if there is one solution. */
-static void draw_hint_keys(game_stage stage, bool can_go_back)
+static void draw_hint_keys(nonet_game_stage stage, bool can_go_back)
 {
-    if (stage == GAME_HINT_MISTAKE && !can_go_back) {
-        put_words(stdscr, LINES - 1, 1, COLS - 2, "%s: no hint", game_key_name(GAME_CANCEL));
+    if (stage == NONET_GAME_STAGE_MISTAKE && !can_go_back) {
+        put_words(stdscr, LINES - 1, 1, COLS - 2, "%s: no hint", nonet_game_key_name(NONET_GAME_COMMAND_CANCEL));
         return;
     }
-    const bool has_more = stage == GAME_HINT_WHERE || stage == GAME_HINT_WHAT, is_narrow = COLS < 64;
+    const bool has_more = stage == NONET_GAME_STAGE_WHERE || stage == NONET_GAME_STAGE_WHAT, is_narrow = COLS < 64;
     const char *const more = is_narrow ? ": more  " : ": more of the hint   ", *const gap = is_narrow ? "  " : "   ";
-    put_words(stdscr, LINES - 1, 1, COLS - (is_narrow ? 2 : 13), "%s%s%s: do it%s%s: no hint", game_key_name(GAME_HINT),
-              has_more ? more : " or ", game_key_name(GAME_APPLY_HINT), gap, game_key_name(GAME_CANCEL));
+    put_words(stdscr, LINES - 1, 1, COLS - (is_narrow ? 2 : 13), "%s%s%s: do it%s%s: no hint",
+              nonet_game_key_name(NONET_GAME_COMMAND_HINT), has_more ? more : " or ",
+              nonet_game_key_name(NONET_GAME_COMMAND_APPLY_HINT), gap, nonet_game_key_name(NONET_GAME_COMMAND_CANCEL));
 }
 
 /* Where the panel has no room to remind of keys, the empty line for messages does it. */
 static void draw_key_line(void)
 {
     static const struct {
-        game_command command;
+        nonet_game_command command;
         const char *words;
-    } keys[] = {{GAME_HELP, "all keys"}, {GAME_HINT, "hint"}, {GAME_UNDO, "undo"}, {GAME_QUIT, "quit"}};
+    } keys[] = {{NONET_GAME_COMMAND_HELP, "all keys"},
+                {NONET_GAME_COMMAND_HINT, "hint"},
+                {NONET_GAME_COMMAND_UNDO, "undo"},
+                {NONET_GAME_COMMAND_QUIT, "quit"}};
     int column = 1;
     for (size_t at = 0; at < sizeof keys / sizeof *keys && column < COLS - 1; at++)
-        column += 2 + put_words(stdscr, LINES - 1, column, COLS - 1 - column, "%s: %s", game_key_name(keys[at].command),
-                                keys[at].words);
+        column += 2 + put_words(stdscr, LINES - 1, column, COLS - 1 - column, "%s: %s",
+                                nonet_game_key_name(keys[at].command), keys[at].words);
 }
 
 /* A hint is read in the panel: its text is not said twice. */
 static void draw_message(const struct session *session)
 {
     const char *const text = message_of(session);
-    const game_stage stage = game_hint_of(session->game).stage;
-    const bool has_hint = stage != GAME_NO_HINT;
-    const bool is_busy = game_open_work(session->game) != 0 && !session->has_thought;
+    const nonet_game_stage stage = nonet_game_hint_of(session->game).stage;
+    const bool has_hint = stage != NONET_GAME_STAGE_NONE;
+    const bool is_busy = nonet_game_open_work(session->game) != 0 && !session->has_thought;
     const char *const busy = terminal_has_unicode() ? "thinking…" : "thinking";
     if (!has_hint || session->notice[0]) put_text(stdscr, LINES - 1, 1, COLS - 2 - (is_busy ? 11 : 0), text);
     attrset((int)look_of(LOOK_QUIET));
-    if (has_hint && !session->notice[0]) draw_hint_keys(stage, game_state_of(session->game).verdict == NONET_UNIQUE);
+    if (has_hint && !session->notice[0])
+        draw_hint_keys(stage, nonet_game_state_of(session->game).verdict == NONET_VERDICT_UNIQUE);
     else if (!text[0] && session->screen_layout.is_panel_below) draw_key_line();
     if (is_busy) put_text(stdscr, LINES - 1, COLS - 10, 10, busy);
     attrset(A_NORMAL);
@@ -145,8 +150,8 @@ static void draw_pause(const struct area *area)
 void scene_draw(struct session *session)
 {
     assert(session->is_begun && !background_task_is_under_way());
-    const nonet_layout *const layout = game_layout(session->game);
-    const game_state state = game_state_of(session->game);
+    const nonet_layout *const layout = nonet_game_layout(session->game);
+    const nonet_game_state state = nonet_game_state_of(session->game);
     erase();
     session->is_too_small = !screen_layout_choose(LINES, COLS, nonet_layout_box_rows(layout),
                                                   nonet_layout_box_columns(layout), &session->screen_layout);
@@ -168,7 +173,7 @@ static void draw_behind(void *context)
 {
     struct session *const session = context;
     if (!session->is_begun) return;
-    game_clock(session->game, terminal_clock_ms());
+    nonet_game_clock(session->game, terminal_clock_ms());
     scene_draw(session);
 }
 

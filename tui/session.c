@@ -29,23 +29,23 @@ void session_say(struct session *session, const char *format, ...)
 
 /* ---- events --------------------------------------------------------------------------------------------- */
 
-static void obey_request(struct session *session, game_request request)
+static void obey_request(struct session *session, nonet_game_request request)
 {
     switch (request) {
-    case GAME_ASK_NEW: ask_new(session); break;
-    case GAME_ASK_OPEN: ask_open(session); break;
-    case GAME_ASK_EXPORT: ask_export(session); break;
-    case GAME_ASK_HELP: key_help_show(nonet_layout_side(game_layout(session->game))); break;
-    case GAME_ASK_QUIT: session->is_leaving = true; break;
-    case GAME_NO_REQUEST: break;
+    case NONET_GAME_REQUEST_NEW: ask_new(session); break;
+    case NONET_GAME_REQUEST_OPEN: ask_open(session); break;
+    case NONET_GAME_REQUEST_EXPORT: ask_export(session); break;
+    case NONET_GAME_REQUEST_HELP: key_help_show(nonet_layout_side(nonet_game_layout(session->game))); break;
+    case NONET_GAME_REQUEST_QUIT: session->is_leaving = true; break;
+    case NONET_GAME_REQUEST_NONE: break;
     }
 }
 
 /* A long hint is scrolled by keys that else move the cursor. */
 static bool scroll_hint(struct session *session, int key)
 {
-    if (!session->is_hint_long || (key != GAME_KEY_PAGE_UP && key != GAME_KEY_PAGE_DOWN)) return false;
-    session->hint_scroll += key == GAME_KEY_PAGE_DOWN ? HINT_LINES : -HINT_LINES;
+    if (!session->is_hint_long || (key != NONET_GAME_KEY_PAGE_UP && key != NONET_GAME_KEY_PAGE_DOWN)) return false;
+    session->hint_scroll += key == NONET_GAME_KEY_PAGE_DOWN ? HINT_LINES : -HINT_LINES;
     return true;
 }
 
@@ -56,9 +56,9 @@ static void take_key(struct session *session, int key)
         return;
     }
     if (scroll_hint(session, key)) return;
-    const game_stage stage = game_hint_of(session->game).stage;
-    const game_request request = game_key(session->game, key);
-    if (game_hint_of(session->game).stage != stage) session->hint_scroll = 0;
+    const nonet_game_stage stage = nonet_game_hint_of(session->game).stage;
+    const nonet_game_request request = nonet_game_key(session->game, key);
+    if (nonet_game_hint_of(session->game).stage != stage) session->hint_scroll = 0;
     obey_request(session, request);
 }
 
@@ -67,24 +67,25 @@ static void take_click(struct session *session, int row, int column)
     if (session->is_too_small) return;
     const int cell = board_view_cell_at(session->game, &session->screen_layout, row, column);
     const int value = panel_value_at(&session->screen_layout, row, column);
-    if (cell >= 0) game_click(session->game, cell);
-    else if (value) game_do(session->game, GAME_SYMBOL, value);
+    if (cell >= 0) nonet_game_click(session->game, cell);
+    else if (value) nonet_game_do(session->game, NONET_GAME_COMMAND_SYMBOL, value);
 }
 
 /* In edit mode a puzzle of the same size is a move; all else is another game. */
 static void take_paste(struct session *session, const char *text, size_t length)
 {
     nonet_text_error error;
-    const bool was_editing = game_state_of(session->game).phase == GAME_EDITING;
+    const bool was_editing = nonet_game_state_of(session->game).phase == NONET_GAME_PHASE_EDITING;
     if (session->is_too_small) return; /* nobody would see what happens */
     nonet_layout *before;              /* a copy: the game's own may go */
-    if (nonet_layout_copy(game_layout(session->game), &before) != NONET_OK) return;
+    if (nonet_layout_copy(nonet_game_layout(session->game), &before) != NONET_OK) return;
     keep_moves(session, true);
-    const nonet_status status = game_paste(session->game, text, length, &error);
-    const bool is_same = nonet_layout_equal(before, game_layout(session->game));
+    const nonet_status status = nonet_game_paste(session->game, text, length, &error);
+    const bool is_same = nonet_layout_equal(before, nonet_game_layout(session->game));
     nonet_layout_free(before);
     if (status != NONET_OK) return;
-    if (!was_editing || !is_same || game_state_of(session->game).phase != GAME_EDITING) keep_new_game(session);
+    if (!was_editing || !is_same || nonet_game_state_of(session->game).phase != NONET_GAME_PHASE_EDITING)
+        keep_new_game(session);
 }
 
 static void take_event(struct session *session, const struct event *event)
@@ -98,25 +99,26 @@ static void take_event(struct session *session, const struct event *event)
 
 /* ---- waiting -------------------------------------------------------------------------------------------- */
 
-static void think(struct game *game, void *context)
+static void think(nonet_game *game, void *context)
 {
     (void)context;
-    game_think(game, MOST_THINKING_MS);
+    nonet_game_think(game, MOST_THINKING_MS);
 }
 
 static int until_next_second(const struct session *session)
 {
-    if (!session->is_timer_running || !session->options[GAME_SHOW_TIMER]) return -1;
+    if (!session->is_timer_running || !session->options[NONET_GAME_OPTION_SHOW_TIMER]) return -1;
     return 1000 - (int)(session->elapsed_ms % 1000);
 }
 
 /* Nobody waits longer: what is asked for again begins anew. */
 static void say_what_was_not_found(struct session *session)
 {
-    const unsigned open = game_open_work(session->game);
-    if (open & GAME_OPEN_HINT)
-        session_say(session, "no step was found in a minute; %s looks again", game_key_name(GAME_HINT));
-    else if (open & GAME_OPEN_RATING) session_say(session, "no rating was found in a minute");
+    const unsigned open = nonet_game_open_work(session->game);
+    if (open & NONET_GAME_OPEN_HINT)
+        session_say(session, "no step was found in a minute; %s looks again",
+                    nonet_game_key_name(NONET_GAME_COMMAND_HINT));
+    else if (open & NONET_GAME_OPEN_RATING) session_say(session, "no rating was found in a minute");
     else if (open) session_say(session, "the solutions were not found in a minute");
 }
 
@@ -137,7 +139,7 @@ static struct event wait_thinking(struct session *session)
 /* The next event; a game that left something open is given time for it while there is none. */
 static struct event wait_for_event(struct session *session)
 {
-    const bool has_work = game_open_work(session->game) != 0 && !session->has_thought;
+    const bool has_work = nonet_game_open_work(session->game) != 0 && !session->has_thought;
     const int wait = until_next_second(session);
     const struct event event = terminal_wait(has_work ? IDLE_MS : wait);
     if (event.kind != EVENT_NOTHING || !has_work) return event;
@@ -149,8 +151,8 @@ static struct event wait_for_event(struct session *session)
 
 static bool is_solved_by_player(const struct session *session)
 {
-    const game_state state = game_state_of(session->game);
-    return state.phase == GAME_SOLVED && !state.is_given_up;
+    const nonet_game_state state = nonet_game_state_of(session->game);
+    return state.phase == NONET_GAME_PHASE_SOLVED && !state.is_given_up;
 }
 
 /* The time since the last move is written now and then: losing the terminal should not make a player faster. */
@@ -167,11 +169,11 @@ void session_run(struct session *session)
 {
     bool was_solved = is_solved_by_player(session);
     uint64_t noted_ms = terminal_clock_ms();
-    game_clock(session->game, noted_ms);
+    nonet_game_clock(session->game, noted_ms);
     while (!session->is_leaving) {
         scene_draw(session);
         const struct event event = wait_for_event(session);
-        game_clock(session->game, terminal_clock_ms());
+        nonet_game_clock(session->game, terminal_clock_ms());
         if (event.kind != EVENT_NOTHING) session->has_thought = false;
         take_event(session, &event);
         keep_what_was_done(session, &event, &noted_ms);

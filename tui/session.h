@@ -13,12 +13,12 @@
 #include "screen_layout.h"
 
 struct session {
-    struct game *game;
+    nonet_game *game;
     uint64_t (*fresh_seed)(void); /* these two as in play.h */
     bool (*is_puzzle)(const char *text, int error);
     struct preferences preferences;
-    bool has_no_timer;               /* wanted for all games of this session, resumed ones too */
-    bool options[GAME_OPTION_COUNT]; /* as they were last seen: what differs was changed by the player */
+    bool has_no_timer;                     /* wanted for all games of this session, resumed ones too */
+    bool options[NONET_GAME_OPTION_COUNT]; /* as they were last seen: what differs was changed by the player */
 
     struct saved_game saved;
     bool is_unsaved;       /* the last move could not be written; it was said once, and stands in the title */
@@ -92,7 +92,7 @@ bool ask_resume(struct session *session); /* or new */
 void ask_export(struct session *session);
 void ask_what_now(struct session *session, const struct record_place *place);
 
-/* What is wrong with text that game_open refuses. */
+/* What is wrong with text that nonet_game_open refuses. */
 const char *text_problem(nonet_status status, const nonet_text_error *error);
 
 /* Go on with a saved game. */

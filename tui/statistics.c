@@ -32,8 +32,8 @@ static void take_total(void *context, const struct record_total *total)
     const bool is_usual = nonet_layout_usual_boxes(side, &rows, &columns) && rows == total->box_rows;
     snprintf(size, sizeof size, "%dx%d", side, side);
     if (!is_usual) snprintf(size, sizeof size, "%dx%d %dx%d", side, side, total->box_rows, total->box_columns);
-    if (total->best_ms >= 0) game_time_text((uint64_t)total->best_ms, best, sizeof best);
-    if (total->mean_ms >= 0) game_time_text((uint64_t)total->mean_ms, mean, sizeof mean);
+    if (total->best_ms >= 0) nonet_game_time_text((uint64_t)total->best_ms, best, sizeof best);
+    if (total->mean_ms >= 0) nonet_game_time_text((uint64_t)total->mean_ms, mean, sizeof mean);
     snprintf(line, sizeof line, "%-7s %-9s %7d %7d %13d %9s %9s", size, total->level[0] ? total->level : "own",
              total->played, total->solved, total->without_help, best, mean);
     taker->take(taker->context, line);

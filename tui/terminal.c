@@ -182,10 +182,10 @@ static enum event_kind obey_signals(void)
 static const struct key_pair {
     int curses, own;
 } key_pairs[] = {
-    {KEY_UP, GAME_KEY_UP},         {KEY_DOWN, GAME_KEY_DOWN},           {KEY_LEFT, GAME_KEY_LEFT},
-    {KEY_RIGHT, GAME_KEY_RIGHT},   {KEY_HOME, GAME_KEY_HOME},           {KEY_END, GAME_KEY_END},
-    {KEY_PPAGE, GAME_KEY_PAGE_UP}, {KEY_NPAGE, GAME_KEY_PAGE_DOWN},     {KEY_ENTER, GAME_KEY_ENTER},
-    {KEY_BTAB, GAME_KEY_BACK_TAB}, {KEY_BACKSPACE, GAME_KEY_BACKSPACE}, {KEY_DC, GAME_KEY_DELETE},
+    {KEY_UP, NONET_GAME_KEY_UP},         {KEY_DOWN, NONET_GAME_KEY_DOWN},           {KEY_LEFT, NONET_GAME_KEY_LEFT},
+    {KEY_RIGHT, NONET_GAME_KEY_RIGHT},   {KEY_HOME, NONET_GAME_KEY_HOME},           {KEY_END, NONET_GAME_KEY_END},
+    {KEY_PPAGE, NONET_GAME_KEY_PAGE_UP}, {KEY_NPAGE, NONET_GAME_KEY_PAGE_DOWN},     {KEY_ENTER, NONET_GAME_KEY_ENTER},
+    {KEY_BTAB, NONET_GAME_KEY_BACK_TAB}, {KEY_BACKSPACE, NONET_GAME_KEY_BACKSPACE}, {KEY_DC, NONET_GAME_KEY_DELETE},
 };
 
 static int own_key_of_code(wint_t code)
@@ -248,9 +248,9 @@ static int read_code(wint_t *code)
     if (kind == ERR) return kind;
     const bool is_rest = kind == OK && is_rest_of_sequence(*code);
     terminal.escape_ms = 0;
-    if (kind != OK || (!is_rest && game_key_of_character((int)*code) != GAME_KEY_ESCAPE)) return kind;
+    if (kind != OK || (!is_rest && nonet_game_key_of_character((int)*code) != NONET_GAME_KEY_ESCAPE)) return kind;
     const int taken = is_rest ? escapes_take_rest((int)*code) : escapes_take();
-    if (game_key_of_character(taken) == GAME_KEY_ESCAPE) {
+    if (nonet_game_key_of_character(taken) == NONET_GAME_KEY_ESCAPE) {
         terminal.escape_ms = clock_ms();
         return OK;
     }
@@ -271,7 +271,7 @@ static struct event read_key(void)
             if (click.kind != EVENT_NOTHING) return click;
             continue;
         }
-        const int key = kind == OK ? game_key_of_character((int)code) : own_key_of_code(code);
+        const int key = kind == OK ? nonet_game_key_of_character((int)code) : own_key_of_code(code);
         if (key == 'L' - '@') {
             clearok(curscr, TRUE);
             return (struct event){.kind = EVENT_RESIZE};

@@ -45,10 +45,10 @@ static struct findings run_lines(struct engines *engines, struct worker *worker,
         .limit = limit,
         .puzzles = task->lines.text,
         .puzzle_stride = task->lines.stride,
-        .puzzle_form = NONET_FORM_TEXT,
+        .puzzle_form = NONET_BOARD_TEXT,
         .solutions = solutions,
         .solution_stride = LINE,
-        .solution_form = NONET_FORM_TEXT,
+        .solution_form = NONET_BOARD_TEXT,
         .counts = counts,
         .is_final = is_final,
         .verdicts = verdicts,
@@ -123,10 +123,10 @@ static void make_verdict_lines(struct verdict_line lines[OUTCOME_COUNT])
     static const struct {
         enum outcome outcome;
         nonet_verdict verdict;
-    } verdicts[] = {{OUTCOME_FINE, NONET_UNIQUE},
-                    {OUTCOME_SEVERAL, NONET_MULTIPLE},
-                    {OUTCOME_NONE, NONET_NONE},
-                    {OUTCOME_INVALID, NONET_INVALID}};
+    } verdicts[] = {{OUTCOME_FINE, NONET_VERDICT_UNIQUE},
+                    {OUTCOME_SEVERAL, NONET_VERDICT_MULTIPLE},
+                    {OUTCOME_NONE, NONET_VERDICT_NONE},
+                    {OUTCOME_INVALID, NONET_VERDICT_INVALID}};
     for (size_t index = 0; index < sizeof verdicts / sizeof *verdicts; index++) {
         struct verdict_line *const line = &lines[verdicts[index].outcome];
         const char *const word = nonet_verdict_name(verdicts[index].verdict);

@@ -14,7 +14,7 @@ static void make_canonizer(struct canonizer *canonizer)
 /* A cell without candidates is no obstacle. */
 static bool has_equal_values(const nonet_position *position, nonet_conflict *conflict)
 {
-    return !nonet_position_is_consistent(position, conflict) && conflict->problem == NONET_EQUAL_VALUES;
+    return !nonet_position_is_consistent(position, conflict) && conflict->problem == NONET_PROBLEM_EQUAL_VALUES;
 }
 
 enum outcome canonize(struct canonizer *canonizer, const nonet_position *position, nonet_canonical *canonical,

@@ -70,7 +70,7 @@ static nonet_minimizer_job run_many(struct minimizer *minimizer, struct worker *
         .count = count,
         .puzzles = task->lines.text,
         .puzzle_stride = task->lines.stride,
-        .puzzle_form = NONET_FORM_TEXT,
+        .puzzle_form = NONET_BOARD_TEXT,
         .seed = seed,
         .first_index = task->number - 1,
         .solutions = solutions,

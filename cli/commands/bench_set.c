@@ -73,7 +73,7 @@ bool bench_set_read(struct bench_set *set, const char *file)
 {
     FILE *const stream = fopen(file, "r");
     struct buffer cells = {0};
-    *set = (struct bench_set){.name = file, .verdict = NONET_UNKNOWN};
+    *set = (struct bench_set){.name = file, .verdict = NONET_VERDICT_UNKNOWN};
     if (!stream) {
         message("%s: %s", file, strerror(errno));
         return false;
@@ -90,7 +90,7 @@ bool bench_set_read(struct bench_set *set, const char *file)
 
 bool bench_set_expect(struct bench_set *set, uint64_t limit, nonet_stop *stop)
 {
-    if (set->verdict != NONET_UNKNOWN) return true;
+    if (set->verdict != NONET_VERDICT_UNKNOWN) return true;
     nonet_solver_settings settings;
     nonet_solver *search;
     nonet_status status = NONET_OK;

@@ -12,7 +12,7 @@ struct bench_set {
     nonet_layout *layout;
     size_t stride;         /* cells of a puzzle */
     uint8_t *cells;        /* of all puzzles */
-    nonet_verdict verdict; /* of each puzzle; NONET_UNKNOWN: they differ */
+    nonet_verdict verdict; /* of each puzzle; NONET_VERDICT_UNKNOWN: they differ */
     uint64_t *expected;    /* then: the count of each up to a limit, by bench_set_expect; or NULL */
 };
 

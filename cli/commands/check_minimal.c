@@ -13,8 +13,8 @@ static void write_minimality(struct worker *worker, const struct task *task, con
 {
     struct buffer *const out = worker->out;
     const bool is_open = task->outcome == OUTCOME_TIMEOUT, is_redundant = minimality->redundant > 0;
-    if (minimality->verdict != NONET_UNIQUE) {
-        buffer_print(out, "%s\n", nonet_verdict_name(is_open ? NONET_UNKNOWN : minimality->verdict));
+    if (minimality->verdict != NONET_VERDICT_UNIQUE) {
+        buffer_print(out, "%s\n", nonet_verdict_name(is_open ? NONET_VERDICT_UNKNOWN : minimality->verdict));
         return;
     }
     buffer_add_text(out, is_redundant ? "redundant\t" : is_open ? "unknown" : "minimal");
@@ -52,7 +52,7 @@ static void answer_check_minimal(struct worker *worker, struct task *task)
     const struct check_settings *const settings = worker->job->settings;
     if (task->kind == TASK_PUZZLE) check_minimality(worker, task);
     else if (settings->json) write_unreadable(worker->out, task, true);
-    else buffer_print(worker->out, "%s\n", nonet_verdict_name(NONET_INVALID));
+    else buffer_print(worker->out, "%s\n", nonet_verdict_name(NONET_VERDICT_INVALID));
 }
 
 static void answer_check_minimal_lines(struct worker *worker, struct task *task)

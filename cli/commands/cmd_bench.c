@@ -186,7 +186,7 @@ static void end_engine(struct bench *bench)
 static uint64_t expected_count(const struct bench_set *set, size_t puzzle)
 {
     if (set->expected) return set->expected[puzzle];
-    return set->verdict == NONET_UNIQUE ? 1 : set->verdict == NONET_MULTIPLE ? 2 : 0;
+    return set->verdict == NONET_VERDICT_UNIQUE ? 1 : set->verdict == NONET_VERDICT_MULTIPLE ? 2 : 0;
 }
 
 /* How many answers of the run are wrong. */

@@ -38,14 +38,14 @@ static void answer_check(struct worker *worker, struct task *task)
 {
     const struct check_settings *const settings = worker->job->settings;
     const struct engines *const engines = worker->own;
-    nonet_result result = {.verdict = NONET_INVALID};
+    nonet_result result = {.verdict = NONET_VERDICT_INVALID};
     if (task->kind == TASK_PUZZLE) {
         const uint64_t began = clock_nanoseconds();
         const nonet_status status = nonet_solver_count(engines->solver, &task->position, 2, &result);
         outcome_record(task, status, &result, began, settings->solver.work.limit.seconds);
     }
     if (task->outcome == OUTCOME_INTERRUPTED) return;
-    if (task->outcome == OUTCOME_TIMEOUT) result.verdict = NONET_UNKNOWN;
+    if (task->outcome == OUTCOME_TIMEOUT) result.verdict = NONET_VERDICT_UNKNOWN;
     write_check(worker->out, settings, task, result.verdict, NULL);
 }
 
@@ -73,7 +73,7 @@ static bool prove(nonet_solver *solver, const struct check_settings *settings, s
     }
     if (!is_proved) strncat(task->explanation, "; no proof", sizeof task->explanation - strlen(task->explanation) - 1);
     if (task->outcome == OUTCOME_INTERRUPTED) return true;
-    if (task->outcome == OUTCOME_TIMEOUT) result.verdict = NONET_UNKNOWN;
+    if (task->outcome == OUTCOME_TIMEOUT) result.verdict = NONET_VERDICT_UNKNOWN;
     write_check(out, settings, task, result.verdict, files);
     return true;
 }

@@ -87,11 +87,11 @@ static void add_heuristics(struct comparison *comparison, nonet_stop *stop, cons
 
 static void add_contenders(struct comparison *comparison, nonet_stop *stop)
 {
-    add_contender(comparison, stop, NULL, NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
+    add_contender(comparison, stop, NULL, NONET_PROPAGATION_AUTO, NONET_ORDER_AUTO);
     for (size_t index = 0; nonet_engine_name(index); index++) {
         const char *const engine = nonet_engine_name(index);
         if (is_search_engine(engine)) add_heuristics(comparison, stop, engine);
-        else add_contender(comparison, stop, engine, NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
+        else add_contender(comparison, stop, engine, NONET_PROPAGATION_AUTO, NONET_ORDER_AUTO);
     }
 }
 
@@ -135,7 +135,7 @@ static nonet_status run_contender(struct contender *contender, const struct task
         runs++;
     } while (status == NONET_OK && passed < enough && runs < runs_wanted);
     contender->now = (struct effort){
-        .verdict = status == NONET_STOPPED ? NONET_UNKNOWN : result->verdict,
+        .verdict = status == NONET_STOPPED ? NONET_VERDICT_UNKNOWN : result->verdict,
         .puzzles = 1,
         .stopped = status == NONET_STOPPED,
         .stats = result->stats,

@@ -92,7 +92,7 @@ static void minimize_puzzle(struct worker *worker, struct task *task)
     minimality_record(minimizer, task, status, &minimality, began);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     if (settings->json) write_minimal_json(worker, task, &minimality);
-    else if (minimality.verdict == NONET_UNIQUE) write_minimal(worker, task, minimality.clues);
+    else if (minimality.verdict == NONET_VERDICT_UNIQUE) write_minimal(worker, task, minimality.clues);
     else buffer_add_character(worker->out, '\n');
 }
 
@@ -163,7 +163,8 @@ static void list_minimal_forms(struct worker *worker, struct task *task)
     struct form_list list = {worker, task, form, {task->position.layout, form->cells, NULL, form->candidates}};
     const nonet_status status = nonet_minimizer_each(minimizer_handle(minimizer), &task->position, settings->limit,
                                                      list_form, &list, &minimality.verdict, &count);
-    if (minimality.verdict == NONET_INVALID) nonet_position_is_consistent(&task->position, &minimality.conflict);
+    if (minimality.verdict == NONET_VERDICT_INVALID)
+        nonet_position_is_consistent(&task->position, &minimality.conflict);
     minimality_record(minimizer, task, status, &minimality, began);
     end_list(worker, task, status, minimality.verdict, count);
     nonet_board_free(form);

@@ -62,7 +62,7 @@ static void rate_as_json(struct worker *worker, struct task *task, nonet_rating 
     rate_task(worker, task, (struct step_teller){NULL, list, task->position.layout}, rating);
     nonet_json_close(list);
     nonet_json_free(list);
-    const bool has_steps = settings->steps && rating->verdict == NONET_UNIQUE;
+    const bool has_steps = settings->steps && rating->verdict == NONET_VERDICT_UNIQUE;
     json_rating(worker->out, task, rating, has_steps ? &steps : NULL);
     buffer_free(&steps);
 }

@@ -93,10 +93,10 @@ static void write_named_board(struct buffer *out, const char *name, const nonet_
 static void write_words(struct buffer *out, const struct verifying *verifying, bool shows_puzzle)
 {
     const nonet_verification *const result = &verifying->result;
-    buffer_add_text(out, result->verdict == NONET_UNIQUE ? "verified: exactly one solution\n"
-                         : result->verdict == NONET_NONE ? "verified: no solution\n"
-                                                         : "not verified\n");
-    if (result->verdict == NONET_UNKNOWN || !shows_puzzle) return;
+    buffer_add_text(out, result->verdict == NONET_VERDICT_UNIQUE ? "verified: exactly one solution\n"
+                         : result->verdict == NONET_VERDICT_NONE ? "verified: no solution\n"
+                                                                 : "not verified\n");
+    if (result->verdict == NONET_VERDICT_UNKNOWN || !shows_puzzle) return;
     write_named_board(out, "puzzle", result->position);
     if (result->position->candidates) buffer_add_text(out, "          (with pencil marks, see the proof)\n");
     const nonet_position solved = {result->position->layout, result->solution, NULL, NULL};
@@ -117,7 +117,7 @@ static int answer_verify(const struct verifying *verifying, bool shows_puzzle)
     if (verifying->settings->json) write_json(&out, verifying);
     else write_words(&out, verifying, shows_puzzle);
     output_write_buffer(&out);
-    if (result->verdict != NONET_UNKNOWN) return EXIT_FINE;
+    if (result->verdict != NONET_VERDICT_UNKNOWN) return EXIT_FINE;
     message_at((struct place){verifying->name, result->error.line, result->error.column}, result->error.message);
     return result->is_malformed ? EXIT_TROUBLE : EXIT_NO;
 }

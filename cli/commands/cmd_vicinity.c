@@ -142,7 +142,7 @@ static bool list_neighbour(void *context, const uint8_t *cells)
 {
     struct neighbour_list *const list = context;
     const struct vicinity_settings *const settings = list->worker->job->settings;
-    nonet_rating rating = {.verdict = NONET_UNIQUE};
+    nonet_rating rating = {.verdict = NONET_VERDICT_UNIQUE};
     assert(!settings->limit || list->written < settings->limit);
     memcpy(list->board->cells, cells, (size_t)nonet_layout_cells(list->neighbour.position.layout));
     if (settings->unique && !is_new_neighbour(list->worker, &list->neighbour.position))

@@ -54,7 +54,7 @@ static void add_nearest_rating(const nonet_position *position, struct buffer *li
     nonet_rating rating;
     const nonet_rater_settings settings = {.scales = NONET_SCALE_SE | NONET_SCALE_HODOKU, .timeout_ms = 1000};
     if (nonet_rater_new(&settings, &rater) != NONET_OK) fatal("out of memory");
-    if (nonet_rater_rate(rater, position, &rating) == NONET_OK && rating.verdict == NONET_UNIQUE)
+    if (nonet_rater_rate(rater, position, &rating) == NONET_OK && rating.verdict == NONET_VERDICT_UNIQUE)
         buffer_print(line, ", ER %d.%d, score %" PRId64, rating.se.er / 10, rating.se.er % 10, rating.hodoku.score);
     nonet_rater_free(rater);
 }

@@ -20,12 +20,12 @@ void outcome_explain(struct task *task, const char *format, ...)
 enum outcome outcome_of_verdict(nonet_verdict verdict)
 {
     switch (verdict) {
-    case NONET_INVALID: return OUTCOME_INVALID;
-    case NONET_NONE: return OUTCOME_NONE;
-    case NONET_MULTIPLE: return OUTCOME_SEVERAL;
-    case NONET_UNIQUE:
-    case NONET_SOLVED: return OUTCOME_FINE;
-    case NONET_UNKNOWN: break;
+    case NONET_VERDICT_INVALID: return OUTCOME_INVALID;
+    case NONET_VERDICT_NONE: return OUTCOME_NONE;
+    case NONET_VERDICT_MULTIPLE: return OUTCOME_SEVERAL;
+    case NONET_VERDICT_UNIQUE:
+    case NONET_VERDICT_SOLVED: return OUTCOME_FINE;
+    case NONET_VERDICT_UNKNOWN: break;
     }
     return OUTCOME_TIMEOUT;
 }
@@ -45,7 +45,7 @@ static void explain_stop(struct task *task, double seconds, const char *addition
 
 void outcome_stop(struct task *task, double seconds, const char *addition)
 {
-    task->outcome = outcome_of(NONET_STOPPED, NONET_UNKNOWN);
+    task->outcome = outcome_of(NONET_STOPPED, NONET_VERDICT_UNKNOWN);
     explain_stop(task, seconds, addition);
 }
 

@@ -4,7 +4,7 @@
 
 #include "input/task.h"
 
-/* NONET_UNKNOWN counts as out of time. */
+/* NONET_VERDICT_UNKNOWN counts as out of time. */
 enum outcome outcome_of_verdict(nonet_verdict verdict);
 
 /* A call of the library about the task's puzzle that began at `began` (clock_nanoseconds) is over: set the outcome

@@ -28,12 +28,12 @@ const char *nonet_status_name(nonet_status status)
 const char *nonet_verdict_name(nonet_verdict verdict)
 {
     switch (verdict) {
-    case NONET_UNKNOWN: return "unknown";
-    case NONET_INVALID: return "invalid";
-    case NONET_NONE: return "none";
-    case NONET_UNIQUE: return "unique";
-    case NONET_MULTIPLE: return "multiple";
-    case NONET_SOLVED: return "solved";
+    case NONET_VERDICT_UNKNOWN: return "unknown";
+    case NONET_VERDICT_INVALID: return "invalid";
+    case NONET_VERDICT_NONE: return "none";
+    case NONET_VERDICT_UNIQUE: return "unique";
+    case NONET_VERDICT_MULTIPLE: return "multiple";
+    case NONET_VERDICT_SOLVED: return "solved";
     }
     return "unknown";
 }

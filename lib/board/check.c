@@ -95,8 +95,10 @@ static bool find_equal_values(const nonet_position *position, nonet_conflict *co
         for (int place = 0; place < layout->side; place++) {
             const int cell = nn_house(layout, house)[place], value = position->cells[cell];
             if (value && holder[value] >= 0) {
-                *conflict = (nonet_conflict){
-                    .problem = NONET_EQUAL_VALUES, .value = value, .house = house, .cells = {holder[value], cell}};
+                *conflict = (nonet_conflict){.problem = NONET_PROBLEM_EQUAL_VALUES,
+                                             .value = value,
+                                             .house = house,
+                                             .cells = {holder[value], cell}};
                 return true;
             }
             holder[value] = cell;
@@ -110,7 +112,7 @@ static bool find_cell_without_candidates(const nonet_position *position, const u
 {
     for (int cell = 0; cell < position->layout->cells; cell++) {
         if (position->cells[cell] || open_values(position, house_values, cell)) continue;
-        *conflict = (nonet_conflict){.problem = NONET_NO_CANDIDATES, .cells = {cell, cell}};
+        *conflict = (nonet_conflict){.problem = NONET_PROBLEM_NO_CANDIDATES, .cells = {cell, cell}};
         return true;
     }
     return false;
@@ -123,7 +125,7 @@ static void find_bad_value(const nonet_position *position, nonet_conflict *confl
     for (int cell = 0; cell < position->layout->cells; cell++) {
         const int value = position->cells[cell];
         if (value <= position->layout->side) continue;
-        *conflict = (nonet_conflict){.problem = NONET_BAD_VALUE, .value = value, .cells = {cell, cell}};
+        *conflict = (nonet_conflict){.problem = NONET_PROBLEM_BAD_VALUE, .value = value, .cells = {cell, cell}};
         return;
     }
 }
@@ -182,13 +184,13 @@ size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *l
     if (!conflict || !layout) return 0;
     const int side = layout->side, *cells = conflict->cells;
     int length = 0;
-    if (conflict->problem == NONET_EQUAL_VALUES)
+    if (conflict->problem == NONET_PROBLEM_EQUAL_VALUES)
         length = snprintf(buffer, size, "two %ss in %s: %s and %s", nn_value_name(side, conflict->value, symbols).text,
                           nn_house_name(layout, conflict->house).text, nn_cell_name(side, cells[0]).text,
                           nn_cell_name(side, cells[1]).text);
-    else if (conflict->problem == NONET_NO_CANDIDATES)
+    else if (conflict->problem == NONET_PROBLEM_NO_CANDIDATES)
         length = snprintf(buffer, size, "no value is possible in %s", nn_cell_name(side, cells[0]).text);
-    else if (conflict->problem == NONET_BAD_VALUE)
+    else if (conflict->problem == NONET_PROBLEM_BAD_VALUE)
         length = snprintf(buffer, size, "%s in %s is no value of this board",
                           nn_value_name(side, conflict->value, symbols).text, nn_cell_name(side, cells[0]).text);
     return (size_t)length;

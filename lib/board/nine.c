@@ -111,8 +111,8 @@ nonet_verdict nn_nine_why_none(const uint8_t *board, nonet_board_form form)
     struct houses houses;
     count_values(board, 0xf, &houses);
     const bool is_invalid =
-        has_value_twice(&houses) || has_cell_without_values(board, form == NONET_FORM_TEXT ? '0' : 0, &houses);
-    return is_invalid ? NONET_INVALID : NONET_NONE;
+        has_value_twice(&houses) || has_cell_without_values(board, form == NONET_BOARD_TEXT ? '0' : 0, &houses);
+    return is_invalid ? NONET_VERDICT_INVALID : NONET_VERDICT_NONE;
 }
 
 static bool keeps_cells(const uint8_t *cells, const uint8_t *solution)

@@ -24,7 +24,7 @@ bool nn_nine_is_readable(const uint8_t *cells);
 /* What nonet_position_is_consistent says of a readable position of a 9x9 board, without the reason. */
 bool nn_nine_is_consistent(const nonet_position *position);
 
-/* A board in one of its forms has no solution: NONET_INVALID if that shows at first sight, else NONET_NONE. */
+/* A board in one of its forms has no solution: NONET_VERDICT_INVALID if that shows at first sight, else NONET_VERDICT_NONE. */
 nonet_verdict nn_nine_why_none(const uint8_t *board, nonet_board_form form);
 
 /* What nonet_position_accepts says, for a position that is readable. */

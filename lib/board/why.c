@@ -22,8 +22,8 @@ static bool find_holder(const nonet_position *position, int cell, int value, non
         for (int place = 0; place < layout->side; place++) {
             const int other = nn_house(layout, house)[place];
             if (other == cell || position->cells[other] != value) continue;
-            *conflict =
-                (nonet_conflict){.problem = NONET_EQUAL_VALUES, .value = value, .house = house, .cells = {cell, other}};
+            *conflict = (nonet_conflict){
+                .problem = NONET_PROBLEM_EQUAL_VALUES, .value = value, .house = house, .cells = {cell, other}};
             return true;
         }
     }

@@ -262,7 +262,7 @@ nonet_status nonet_minimizer_each(nonet_minimizer *minimizer, const nonet_positi
     if (!minimizer || !sink || !verdict || !count || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     *count = 0;
     NN_TRY(nn_minimizer_take(minimizer, position, verdict, &conflict));
-    if (*verdict != NONET_UNIQUE) return NONET_OK;
+    if (*verdict != NONET_VERDICT_UNIQUE) return NONET_OK;
     const int cells = position->layout->cells;
     struct forms forms = {.minimizer = minimizer,
                           .cells = cells,

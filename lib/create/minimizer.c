@@ -69,7 +69,7 @@ nonet_status nn_minimizer_take(nonet_minimizer *minimizer, const nonet_position 
 {
     const nonet_minimizer_settings *const settings = &minimizer->settings;
     uint64_t count;
-    *verdict = NONET_UNKNOWN;
+    *verdict = NONET_VERDICT_UNKNOWN;
     nn_watch_begin(&minimizer->watch, settings->stop, settings->timeout_ms);
     memcpy(minimizer->cells, position->cells, (size_t)position->layout->cells);
     mark_everything_at_clues(minimizer, position);
@@ -77,8 +77,8 @@ nonet_status nn_minimizer_take(nonet_minimizer *minimizer, const nonet_position 
                                          position->candidates ? minimizer->marks : NULL, settings->most_nodes));
     NN_TRY(nn_second_solutions_count_all(minimizer->others, minimizer->cells, 2, &minimizer->watch, minimizer->solution,
                                          &count));
-    *verdict = count == 0 ? NONET_NONE : count == 1 ? NONET_UNIQUE : NONET_MULTIPLE;
-    if (count == 0 && !nonet_position_is_consistent(position, conflict)) *verdict = NONET_INVALID;
+    *verdict = count == 0 ? NONET_VERDICT_NONE : count == 1 ? NONET_VERDICT_UNIQUE : NONET_VERDICT_MULTIPLE;
+    if (count == 0 && !nonet_position_is_consistent(position, conflict)) *verdict = NONET_VERDICT_INVALID;
     return NONET_OK;
 }
 
@@ -143,7 +143,7 @@ static nonet_status answer_clues(nonet_minimizer *minimizer, const nonet_positio
                                  nonet_minimality *minimality)
 {
     NN_TRY(nn_minimizer_take(minimizer, position, &minimality->verdict, &minimality->conflict));
-    if (minimality->verdict != NONET_UNIQUE) return NONET_OK;
+    if (minimality->verdict != NONET_VERDICT_UNIQUE) return NONET_OK;
     const nonet_status status = nn_second_solutions_bulk(minimizer->others) ? reduce_in_bulk(minimizer, order)
                                                                             : reduce_alone(minimizer, position, order);
     if (status == NONET_OK || status == NONET_STOPPED) count_clues(minimizer, position->layout->cells, minimality);
@@ -154,7 +154,7 @@ nonet_status nonet_minimizer_check(nonet_minimizer *minimizer, const nonet_posit
                                    nonet_minimality *minimality)
 {
     if (!minimizer || !minimality || !nn_position_is_classic(position)) return NONET_ERR_ARG;
-    *minimality = (nonet_minimality){.verdict = NONET_UNKNOWN};
+    *minimality = (nonet_minimality){.verdict = NONET_VERDICT_UNKNOWN};
     return answer_clues(minimizer, position, NULL, minimality);
 }
 
@@ -162,7 +162,7 @@ nonet_status nonet_minimizer_run(nonet_minimizer *minimizer, const nonet_positio
                                  uint64_t index, nonet_minimality *minimality)
 {
     if (!minimizer || !minimality || !nn_position_is_classic(position)) return NONET_ERR_ARG;
-    *minimality = (nonet_minimality){.verdict = NONET_UNKNOWN};
+    *minimality = (nonet_minimality){.verdict = NONET_VERDICT_UNKNOWN};
     nn_minimizer_order(seed, index, position->layout->cells, minimizer->order);
     return answer_clues(minimizer, position, minimizer->order, minimality);
 }

@@ -21,8 +21,8 @@ struct nonet_minimizer {
     struct nn_minimizer_many *many; /* made when the first job comes */
 };
 
-/* Take over a puzzle and solve it: cells, solution, marks and others are ready if the verdict is NONET_UNIQUE.
- * NONET_STOPPED: it is NONET_UNKNOWN. */
+/* Take over a puzzle and solve it: cells, solution, marks and others are ready if the verdict is NONET_VERDICT_UNIQUE.
+ * NONET_STOPPED: it is NONET_VERDICT_UNKNOWN. */
 nonet_status nn_minimizer_take(nonet_minimizer *minimizer, const nonet_position *position, nonet_verdict *verdict,
                                nonet_conflict *conflict);
 

@@ -50,7 +50,7 @@ static const uint8_t *job_puzzle(const nonet_minimizer_job *job, size_t number)
 static void read_cells(const uint8_t *board, nonet_board_form form, uint8_t *cells)
 {
     for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
-        const unsigned value = form == NONET_FORM_TEXT ? board[cell] - (unsigned)'0' : board[cell];
+        const unsigned value = form == NONET_BOARD_TEXT ? board[cell] - (unsigned)'0' : board[cell];
         cells[cell] = (uint8_t)(value > 9 ? 0 : value);
     }
 }
@@ -61,7 +61,7 @@ static nonet_status solve_portion(nonet_minimizer *minimizer, const nonet_minimi
 {
     const struct nn_bulk_job bulk_job = {
         .count = count,
-        .puzzle_form = job->puzzle_form == NONET_FORM_TEXT ? NN_BULK_TEXT : NN_BULK_CELLS,
+        .puzzle_form = job->puzzle_form == NONET_BOARD_TEXT ? NN_BULK_TEXT : NN_BULK_CELLS,
         .puzzles = job_puzzle(job, first),
         .puzzle_stride = nn_stride(job->puzzle_stride, NN_NINE_CELLS),
         .limit = 2,
@@ -78,8 +78,8 @@ static void give_portion_verdicts(const nonet_minimizer_job *job, size_t first, 
 {
     for (size_t at = first; job->verdicts && at < first + count; at++)
         job->verdicts[at] =
-            (uint8_t)(job->solutions[at] > 1    ? NONET_MULTIPLE
-                      : job->solutions[at] == 1 ? NONET_UNIQUE
+            (uint8_t)(job->solutions[at] > 1    ? NONET_VERDICT_MULTIPLE
+                      : job->solutions[at] == 1 ? NONET_VERDICT_UNIQUE
                                                 : nn_nine_why_none(job_puzzle(job, at), job->puzzle_form));
 }
 
@@ -110,7 +110,7 @@ static nonet_status test_portion(nonet_minimizer *minimizer, const nonet_minimiz
 static nonet_status answer_many(nonet_minimizer *minimizer, nonet_minimizer_job *job, bool removes)
 {
     if (!minimizer || !job || (job->count && (!job->puzzles || !job->solutions || !job->clues))) return NONET_ERR_ARG;
-    if ((unsigned)job->puzzle_form > NONET_FORM_TEXT || !NN_RESERVED_IS_UNUSED(job)) return NONET_ERR_ARG;
+    if ((unsigned)job->puzzle_form > NONET_BOARD_TEXT || !NN_RESERVED_IS_UNUSED(job)) return NONET_ERR_ARG;
     if (!nn_stride_is_possible(job->puzzle_stride, NN_NINE_CELLS)) return NONET_ERR_ARG;
     job->done = 0;
     NN_TRY(prepare_many(minimizer));

@@ -123,8 +123,8 @@ static nonet_status make_invalid(nonet_sampler *sampler, struct nn_random *rando
         const uint8_t kept = cells[cell];
         cells[cell] = (uint8_t)(1 + nn_random_below(random, layout->side));
         NN_TRY(nonet_solver_count(sampler->solver, &position, 1, &result));
-        if (result.verdict != NONET_NONE) cells[cell] = kept;
-    } while (result.verdict != NONET_NONE);
+        if (result.verdict != NONET_VERDICT_NONE) cells[cell] = kept;
+    } while (result.verdict != NONET_VERDICT_NONE);
     return NONET_OK;
 }
 
@@ -157,15 +157,15 @@ static const struct {
     nonet_sample_set shown;
     make_function *make;
 } sample_sets[] = {
-    {{"trivial",  "36 givens, solved by singles",              NONET_UNIQUE,   3}, make_trivial},
-    {{"minimal",  "no given can go",                           NONET_UNIQUE,   3}, make_minimal},
-    {{"few",      "minimal, the fewest givens of eight",       NONET_UNIQUE,   3}, make_few},
-    {{"hard",     "minimal, the most guesses of eight",        NONET_UNIQUE,   3}, make_hard},
-    {{"multiple", "minimal, less one to four givens",          NONET_MULTIPLE, 3}, make_multiple},
-    {{"invalid",  "minimal, with one given wrong",             NONET_NONE,     3}, make_invalid},
-    {{"16x16",    "16x16 boards, minimal",                     NONET_UNIQUE,   4}, make_16},
-    {{"25x25",    "25x25 boards, few givens",                  NONET_UNIQUE,   5}, make_25},
-    {{"36x36",    "36x36 boards, few givens",                  NONET_UNIQUE,   6}, make_36},
+    {{"trivial",  "36 givens, solved by singles",              NONET_VERDICT_UNIQUE,   3}, make_trivial},
+    {{"minimal",  "no given can go",                           NONET_VERDICT_UNIQUE,   3}, make_minimal},
+    {{"few",      "minimal, the fewest givens of eight",       NONET_VERDICT_UNIQUE,   3}, make_few},
+    {{"hard",     "minimal, the most guesses of eight",        NONET_VERDICT_UNIQUE,   3}, make_hard},
+    {{"multiple", "minimal, less one to four givens",          NONET_VERDICT_MULTIPLE, 3}, make_multiple},
+    {{"invalid",  "minimal, with one given wrong",             NONET_VERDICT_NONE,     3}, make_invalid},
+    {{"16x16",    "16x16 boards, minimal",                     NONET_VERDICT_UNIQUE,   4}, make_16},
+    {{"25x25",    "25x25 boards, few givens",                  NONET_VERDICT_UNIQUE,   5}, make_25},
+    {{"36x36",    "36x36 boards, few givens",                  NONET_VERDICT_UNIQUE,   6}, make_36},
 };
 /* clang-format on */
 enum { SAMPLE_SETS = sizeof sample_sets / sizeof *sample_sets };
@@ -202,8 +202,8 @@ nonet_status nonet_sampler_new(nonet_stop *stop, nonet_sampler **sampler)
     nonet_sampler *made = *sampler = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     nonet_status status = nonet_layout_new(3, 3, &made->layout);
-    if (status == NONET_OK) status = make_solver(stop, NONET_PROPAGATE_LOCKED, &made->solver);
-    if (status == NONET_OK) status = make_solver(stop, NONET_PROPAGATE_SINGLES, &made->singles);
+    if (status == NONET_OK) status = make_solver(stop, NONET_PROPAGATION_LOCKED, &made->solver);
+    if (status == NONET_OK) status = make_solver(stop, NONET_PROPAGATION_SINGLES, &made->singles);
     if (status == NONET_OK) status = make_quick_solver(stop, &made->quick);
     if (status == NONET_OK) return NONET_OK;
     nonet_sampler_free(made);

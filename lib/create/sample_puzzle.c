@@ -66,7 +66,7 @@ nonet_status nn_sample_puzzle(nonet_solver *solver, const nonet_layout *layout, 
         nonet_result result;
         cells[order[at]] = 0;
         NN_TRY(nonet_solver_count(solver, &position, 2, &result));
-        if (result.verdict == NONET_UNIQUE) left--;
+        if (result.verdict == NONET_VERDICT_UNIQUE) left--;
         else cells[order[at]] = kept;
     }
     return NONET_OK;

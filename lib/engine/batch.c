@@ -82,7 +82,7 @@ static nonet_verdict batch_verdict(const nonet_batch_job *job, size_t puzzle, bo
     const uint64_t count = job->counts[puzzle];
     const bool is_at_limit = count == 1 && job->limit == 1; /* nobody looked for a second one */
     const nonet_verdict verdict = nn_verdict_of(count, is_final && !is_at_limit);
-    if (verdict != NONET_NONE) return verdict;
+    if (verdict != NONET_VERDICT_NONE) return verdict;
     return nn_nine_why_none((const uint8_t *)job->puzzles + puzzle * job->puzzle_stride, job->puzzle_form);
 }
 
@@ -101,11 +101,11 @@ static nonet_status run_bulk(nonet_batch *batch, nonet_batch_job *job)
     nn_watch_begin(&watch, batch->settings.stop, batch->settings.timeout_ms);
     const struct nn_bulk_job bulk_job = {
         .count = job->count,
-        .puzzle_form = job->puzzle_form == NONET_FORM_TEXT ? NN_BULK_TEXT : NN_BULK_CELLS,
+        .puzzle_form = job->puzzle_form == NONET_BOARD_TEXT ? NN_BULK_TEXT : NN_BULK_CELLS,
         .puzzles = job->puzzles,
         .puzzle_stride = job->puzzle_stride,
         .limit = job->limit ? job->limit : UINT64_MAX,
-        .solution_form = job->solution_form == NONET_FORM_TEXT ? NN_BULK_TEXT : NN_BULK_CELLS,
+        .solution_form = job->solution_form == NONET_BOARD_TEXT ? NN_BULK_TEXT : NN_BULK_CELLS,
         .solutions = job->solutions,
         .solution_stride = job->solution_stride,
         .counts = job->counts,
@@ -121,14 +121,14 @@ static nonet_status run_bulk(nonet_batch *batch, nonet_batch_job *job)
 static void read_board(const uint8_t *board, nonet_board_form form, uint8_t *cells)
 {
     for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
-        const uint8_t value = (uint8_t)(form == NONET_FORM_TEXT ? board[cell] - (unsigned)'0' : board[cell]);
+        const uint8_t value = (uint8_t)(form == NONET_BOARD_TEXT ? board[cell] - (unsigned)'0' : board[cell]);
         cells[cell] = value > 9 ? 0 : value;
     }
 }
 
 static void write_board(const uint8_t *cells, nonet_board_form form, uint8_t *board)
 {
-    const uint8_t zero = form == NONET_FORM_TEXT ? '0' : 0;
+    const uint8_t zero = form == NONET_BOARD_TEXT ? '0' : 0;
     for (int cell = 0; cell < NN_NINE_CELLS; cell++) board[cell] = (uint8_t)(cells[cell] + zero);
 }
 
@@ -160,7 +160,7 @@ static nonet_status run_one_by_one(nonet_batch *batch, nonet_batch_job *job)
 static bool is_batch_possible(const nonet_batch_job *job)
 {
     return (!job->count || (job->puzzles && job->counts)) && NN_RESERVED_IS_UNUSED(job) &&
-           (unsigned)job->puzzle_form <= NONET_FORM_TEXT && (unsigned)job->solution_form <= NONET_FORM_TEXT &&
+           (unsigned)job->puzzle_form <= NONET_BOARD_TEXT && (unsigned)job->solution_form <= NONET_BOARD_TEXT &&
            nn_stride_is_possible(job->puzzle_stride, NN_NINE_CELLS) &&
            nn_stride_is_possible(job->solution_stride, NN_NINE_CELLS);
 }

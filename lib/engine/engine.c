@@ -65,7 +65,7 @@ bool nn_task_take(struct nn_task *task, const uint8_t *cells, uint64_t times)
 
 nonet_verdict nn_verdict_of(uint64_t count, bool is_exact)
 {
-    if (count >= 2) return NONET_MULTIPLE;
-    if (count == 1) return is_exact ? NONET_UNIQUE : NONET_SOLVED;
-    return is_exact ? NONET_NONE : NONET_UNKNOWN;
+    if (count >= 2) return NONET_VERDICT_MULTIPLE;
+    if (count == 1) return is_exact ? NONET_VERDICT_UNIQUE : NONET_VERDICT_SOLVED;
+    return is_exact ? NONET_VERDICT_NONE : NONET_VERDICT_UNKNOWN;
 }

@@ -8,6 +8,6 @@
 void nn_lexfirst_run(struct nn_task *task)
 {
     task->order = NONET_ORDER_INPUT;
-    task->propagation = NONET_PROPAGATE_LOCKED;
+    task->propagation = NONET_PROPAGATION_LOCKED;
     nn_search_run(task);
 }

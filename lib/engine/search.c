@@ -75,7 +75,7 @@ size_t nn_search_memory_size(const nonet_layout *layout)
 nonet_propagation nn_default_propagation(const nonet_layout *layout)
 {
     (void)layout;
-    return NONET_PROPAGATE_LOCKED;
+    return NONET_PROPAGATION_LOCKED;
 }
 
 nonet_order nn_default_order(const nonet_layout *layout)
@@ -198,11 +198,11 @@ static void explore(struct search *search)
 
 void nn_search_run(struct nn_task *task)
 {
-    assert(task->limit && task->memory && task->propagation != NONET_PROPAGATE_AUTO);
+    assert(task->limit && task->memory && task->propagation != NONET_PROPAGATION_AUTO);
     const nonet_layout *layout = task->position->layout;
     struct search search = {.task = task, .times = 1};
     nn_board_init(&search.board, layout, task->memory);
-    search.board.finds_singles = task->propagation >= NONET_PROPAGATE_SINGLES;
+    search.board.finds_singles = task->propagation >= NONET_PROPAGATION_SINGLES;
     search.guesses = (struct guess *)((uint8_t *)task->memory + aligned_board_size(layout));
     search.weights = (uint32_t *)(search.guesses + layout->cells);
     search.path.steps = (struct nn_explored_step *)(search.weights + weights_size(layout) / sizeof *search.weights);

@@ -30,7 +30,7 @@ void nonet_solver_settings_defaults(nonet_solver_settings *settings)
 static const nonet_refusal *problem_of_solver_settings(const nonet_solver_settings *settings)
 {
     NN_REFUSE_IF(!NN_RESERVED_IS_UNUSED(settings), "reserved", "not 0");
-    NN_REFUSE_IF((unsigned)settings->propagation > NONET_PROPAGATE_FISH, "propagation", "there is no such level");
+    NN_REFUSE_IF((unsigned)settings->propagation > NONET_PROPAGATION_FISH, "propagation", "there is no such level");
     NN_REFUSE_IF((unsigned)settings->order > NONET_ORDER_MRV_WEIGHT, "order", "there is no such order");
     NN_REFUSE_IF(settings->engine && !nn_engine_find(settings->engine), "engine", "there is no such engine");
     return NULL;
@@ -125,7 +125,7 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
 /* Check the arguments and make ready for a search. */
 static nonet_status prepare_engine(nonet_solver *solver, const nonet_position *position, nonet_result *result)
 {
-    if (result) *result = (nonet_result){.verdict = NONET_UNKNOWN};
+    if (result) *result = (nonet_result){.verdict = NONET_VERDICT_UNKNOWN};
     if (!solver || !result || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     if (solver->engine && !solver->engine->takes(position->layout)) return NONET_ERR_ARG;
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
@@ -139,7 +139,7 @@ static bool has_conflict(const nonet_position *position, nonet_result *result)
 {
     nonet_conflict conflict;
     if (nonet_position_is_consistent(position, &conflict)) return false;
-    *result = (nonet_result){.verdict = NONET_INVALID, .is_exact = true, .conflict = conflict};
+    *result = (nonet_result){.verdict = NONET_VERDICT_INVALID, .is_exact = true, .conflict = conflict};
     return true;
 }
 
@@ -150,9 +150,9 @@ static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, n
     result->is_exact = !task->is_cut;
     result->verdict = nn_verdict_of(result->count, result->is_exact);
     result->solution = result->count ? solver->solution : NULL;
-    result->is_first = result->verdict == NONET_UNIQUE;
+    result->is_first = result->verdict == NONET_VERDICT_UNIQUE;
     result->stats = task->stats;
-    if (result->verdict == NONET_NONE && has_conflict(task->position, result)) return NONET_OK;
+    if (result->verdict == NONET_VERDICT_NONE && has_conflict(task->position, result)) return NONET_OK;
     if (task->lacks_memory) return NONET_ERR_MEMORY;
     return task->watch.is_over ? NONET_STOPPED : NONET_OK;
 }
@@ -188,7 +188,7 @@ nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *posi
 nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *position, nonet_result *result)
 {
     const nonet_status status = nonet_solver_count(solver, position, 1, result);
-    if (status == NONET_OK && result->count == 1) result->verdict = NONET_SOLVED;
+    if (status == NONET_OK && result->count == 1) result->verdict = NONET_VERDICT_SOLVED;
     return status;
 }
 
@@ -215,7 +215,7 @@ nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *posi
     struct nn_task task = make_task(solver, position, 2);
     engine->run(&task);
     NN_TRY(conclude(solver, &task, result));
-    if (result->verdict == NONET_MULTIPLE && position->layout->side <= LARGEST_ORDERED_SIDE)
+    if (result->verdict == NONET_VERDICT_MULTIPLE && position->layout->side <= LARGEST_ORDERED_SIDE)
         return find_lexfirst(solver, position, task.watch, result);
     return NONET_OK;
 }

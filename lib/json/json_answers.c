@@ -141,7 +141,7 @@ static void add_item_error(nonet_json *json, const nonet_many_item *item)
     char text[128];
     nonet_conflict conflict;
     nonet_position_is_consistent(&item->position, &conflict);
-    if (item->task == NONET_MANY_CANONIZE && conflict.problem == NONET_EQUAL_VALUES) {
+    if (item->task == NONET_MANY_CANONIZE && conflict.problem == NONET_PROBLEM_EQUAL_VALUES) {
         nonet_conflict_text(&conflict, item->position.layout, NULL, text, sizeof text);
         nn_json_put_text(&json->writer, "error", text);
         nn_json_add_conflict(json, item->position.layout, &conflict);

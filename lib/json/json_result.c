@@ -7,12 +7,12 @@
 
 static bool is_verdict(nonet_verdict verdict)
 {
-    return (unsigned)verdict <= NONET_SOLVED;
+    return (unsigned)verdict <= NONET_VERDICT_SOLVED;
 }
 
 static void put_conflict_cells(nonet_json *json, const nonet_layout *layout, const nonet_conflict *conflict)
 {
-    const int count = conflict->problem == NONET_EQUAL_VALUES ? 2 : 1;
+    const int count = conflict->problem == NONET_PROBLEM_EQUAL_VALUES ? 2 : 1;
     nn_json_open_array(&json->writer, "conflict_cells");
     for (int at = 0; at < count; at++) nn_json_put_cell(&json->writer, NULL, layout, conflict->cells[at]);
     nn_json_close(&json->writer);
@@ -23,9 +23,9 @@ void nn_json_add_conflict(nonet_json *json, const nonet_layout *layout, const no
     char text[128];
     nonet_conflict_text(conflict, layout, NULL, text, sizeof text);
     nn_json_put_text(&json->writer, "conflict", text);
-    if (conflict->problem == NONET_NO_PROBLEM) return;
+    if (conflict->problem == NONET_PROBLEM_NONE) return;
     put_conflict_cells(json, layout, conflict);
-    if (conflict->problem != NONET_EQUAL_VALUES) return;
+    if (conflict->problem != NONET_PROBLEM_EQUAL_VALUES) return;
     nn_json_put_number(&json->writer, "conflict_value", conflict->value);
     nn_json_put_house(&json->writer, "conflict_house", layout, conflict->house);
 }
@@ -34,7 +34,7 @@ void nn_json_add_verdict(nonet_json *json, const nonet_layout *layout, nonet_ver
                          const nonet_conflict *conflict, bool is_stopped)
 {
     nn_json_put_text(&json->writer, "verdict", nonet_verdict_name(verdict));
-    if (conflict && verdict == NONET_INVALID) nn_json_add_conflict(json, layout, conflict);
+    if (conflict && verdict == NONET_VERDICT_INVALID) nn_json_add_conflict(json, layout, conflict);
     if (is_stopped) nn_json_put_truth(&json->writer, "stopped", true);
 }
 
@@ -105,7 +105,7 @@ static void put_clue_cells(nonet_json *json, const char *key, const nonet_layout
 nonet_status nonet_json_minimality(nonet_json *json, const nonet_layout *layout, const nonet_minimality *minimality)
 {
     if (!nn_json_takes_members(json, layout && minimality)) return nn_json_answer(json);
-    if (minimality->verdict != NONET_UNIQUE) return nn_json_answer(json);
+    if (minimality->verdict != NONET_VERDICT_UNIQUE) return nn_json_answer(json);
     const bool is_known = minimality->redundant || !minimality->open;
     if (is_known) nn_json_put_truth(&json->writer, "minimal", !minimality->redundant);
     put_clue_cells(json, "redundant", layout, minimality->clues, NONET_CLUE_REDUNDANT);
@@ -128,7 +128,7 @@ nonet_status nonet_json_minimized(nonet_json *json, const nonet_position *positi
 {
     nonet_board *board;
     if (!nn_json_takes_members(json, minimality && nn_position_is_classic(position))) return nn_json_answer(json);
-    if (minimality->verdict != NONET_UNIQUE) return nn_json_answer(json);
+    if (minimality->verdict != NONET_VERDICT_UNIQUE) return nn_json_answer(json);
     const nonet_status status = nonet_board_new(position->layout, position->candidates, &board);
     if (status != NONET_OK) {
         nn_json_give_up(json, status);
@@ -175,7 +175,7 @@ nonet_status nonet_json_verification(nonet_json *json, const char *proof, const 
 {
     if (!nn_json_takes_members(json, verification && is_verdict(verification->verdict))) return nn_json_answer(json);
     const nonet_position *const position = verification->position;
-    const bool is_verified = verification->verdict != NONET_UNKNOWN;
+    const bool is_verified = verification->verdict != NONET_VERDICT_UNKNOWN;
     nn_json_put_truth(&json->writer, "verified", is_verified);
     if (proof) nn_json_put_text(&json->writer, "proof", proof);
     nn_json_add_verdict(json, NULL, verification->verdict, NULL, false);

@@ -11,7 +11,7 @@ const uint8_t *nn_many_read_board(const nonet_many_boards *boards, size_t index,
     const size_t cells = (size_t)nonet_layout_cells(boards->layout);
     const int side = nonet_layout_side(boards->layout);
     const uint8_t *const board = (const uint8_t *)boards->cells + index * nn_stride(boards->stride, cells);
-    if (boards->form == NONET_FORM_CELLS) return board;
+    if (boards->form == NONET_BOARD_CELLS) return board;
     for (size_t cell = 0; cell < cells; cell++) {
         const int value = board[cell] == '.' ? 0 : board[cell] - '0';
         if (value < 0 || value > side) return NULL;
@@ -26,7 +26,7 @@ void nn_many_write_board(void *boards, const nonet_many_answers *answers, int ce
     uint8_t *const to = (uint8_t *)boards + index * nn_stride(answers->stride, (size_t)cells);
     for (int cell = 0; cell < cells; cell++) {
         const uint8_t empty = '.', digit = (uint8_t)(board[cell] + '0');
-        to[cell] = answers->form == NONET_FORM_CELLS ? board[cell] : board[cell] ? digit : empty;
+        to[cell] = answers->form == NONET_BOARD_CELLS ? board[cell] : board[cell] ? digit : empty;
     }
 }
 
@@ -38,15 +38,15 @@ static nonet_verdict item_verdict(const nonet_many_item *item)
     if (item->rating) return item->rating->verdict;
     if (item->minimality) return item->minimality->verdict;
     if (item->explained) return item->explained->start.verdict;
-    if (item->generated) return item->generated->is_made ? NONET_UNIQUE : NONET_UNKNOWN;
-    return NONET_UNKNOWN;
+    if (item->generated) return item->generated->is_made ? NONET_VERDICT_UNIQUE : NONET_VERDICT_UNKNOWN;
+    return NONET_VERDICT_UNKNOWN;
 }
 
 /* The solution, if the task knows one. */
 static const uint8_t *solution_of(const nonet_many_item *item)
 {
     if (item->result) return item->result->solution;
-    if (item->minimality) return item->minimality->verdict == NONET_UNIQUE ? item->minimality->solution : NULL;
+    if (item->minimality) return item->minimality->verdict == NONET_VERDICT_UNIQUE ? item->minimality->solution : NULL;
     if (item->explained) return item->explained->start.solution;
     if (item->generated) return item->generated->has_board ? item->generated->solution : NULL;
     return NULL;
@@ -67,7 +67,7 @@ static void write_minimality(const nonet_many_answers *answers, size_t cells, si
 {
     uint8_t rest[NONET_MAX_CELLS];
     const nonet_minimality *const found = item->minimality;
-    if (found->verdict != NONET_UNIQUE) return;
+    if (found->verdict != NONET_VERDICT_UNIQUE) return;
     if (answers->clues) memcpy(answers->clues + index * cells, found->clues, cells);
     for (size_t cell = 0; cell < cells; cell++)
         rest[cell] = found->clues[cell] == NONET_CLUE_REDUNDANT ? 0 : item->position.cells[cell];
@@ -77,7 +77,7 @@ static void write_minimality(const nonet_many_answers *answers, size_t cells, si
 static void write_generated(const nonet_many_answers *answers, size_t cells, size_t index, const nonet_generated *made)
 {
     const size_t stride = nn_stride(answers->stride, cells);
-    const bool is_cells = answers->form == NONET_FORM_CELLS;
+    const bool is_cells = answers->form == NONET_BOARD_CELLS;
     nonet_generated *const to = &answers->generated[index];
     *to = *made;
     to->cells = answers->boards && is_cells ? (const uint8_t *)answers->boards + index * stride : NULL;

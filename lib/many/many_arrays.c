@@ -100,8 +100,8 @@ static bool count_answers(void *context, void *piece)
 
 static bool is_usable_form(nonet_board_form form, size_t stride, const nonet_layout *layout)
 {
-    return (unsigned)form <= NONET_FORM_TEXT &&
-           (form == NONET_FORM_CELLS || nonet_layout_side(layout) <= LARGEST_TEXT) &&
+    return (unsigned)form <= NONET_BOARD_TEXT &&
+           (form == NONET_BOARD_CELLS || nonet_layout_side(layout) <= LARGEST_TEXT) &&
            nn_stride_is_possible(stride, (size_t)nonet_layout_cells(layout));
 }
 
@@ -119,7 +119,7 @@ static bool are_arrays_possible(const nonet_many *many, const nonet_many_boards 
 static void clear_answers(const nonet_many_answers *answers, size_t count)
 {
     for (size_t at = 0; answers->statuses && at < count; at++) answers->statuses[at] = NONET_STOPPED;
-    for (size_t at = 0; answers->verdicts && at < count; at++) answers->verdicts[at] = NONET_UNKNOWN;
+    for (size_t at = 0; answers->verdicts && at < count; at++) answers->verdicts[at] = NONET_VERDICT_UNKNOWN;
 }
 
 /* How many plain boards are best taken together. */

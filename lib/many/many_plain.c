@@ -61,7 +61,7 @@ static void mark_stopped(const struct nn_many_part *part, size_t from)
 {
     for (size_t at = part->first + from; at < part->first + part->count; at++) {
         if (part->answers->statuses) part->answers->statuses[at] = NONET_STOPPED;
-        if (part->answers->verdicts) part->answers->verdicts[at] = NONET_UNKNOWN;
+        if (part->answers->verdicts) part->answers->verdicts[at] = NONET_VERDICT_UNKNOWN;
     }
 }
 

@@ -64,7 +64,7 @@ static nonet_status keep_lines(struct nn_many_piece *piece, const nonet_many *ma
     piece->lines.count = lines->count;
     piece->lines.layout = many->nine;
     piece->lines.stride = lines->stride;
-    piece->lines.form = NONET_FORM_TEXT;
+    piece->lines.form = NONET_BOARD_TEXT;
     piece->lines.first = many->added;
     piece->first_line = lines->line;
     return NONET_OK;
@@ -81,11 +81,11 @@ static char blank_of(const char *text)
 static nonet_result result_of(nonet_many_task task, const nonet_position *position, nonet_verdict verdict,
                               const uint8_t *solution)
 {
-    const uint64_t count = verdict == NONET_UNIQUE ? 1 : verdict == NONET_MULTIPLE ? 2 : 0;
+    const uint64_t count = verdict == NONET_VERDICT_UNIQUE ? 1 : verdict == NONET_VERDICT_MULTIPLE ? 2 : 0;
     nonet_result result = {.verdict = verdict, .is_exact = count < 2, .count = count};
     if (count) result.solution = solution;
     result.is_first = count == 1 || (count && task == NONET_MANY_SOLVE);
-    if (verdict == NONET_INVALID) nonet_position_is_consistent(position, &result.conflict);
+    if (verdict == NONET_VERDICT_INVALID) nonet_position_is_consistent(position, &result.conflict);
     return result;
 }
 
@@ -93,8 +93,8 @@ static nonet_minimality minimality_of(const nonet_position *position, nonet_verd
                                       const uint8_t *solution)
 {
     nonet_minimality found = {.verdict = verdict};
-    if (verdict == NONET_INVALID) nonet_position_is_consistent(position, &found.conflict);
-    if (verdict != NONET_UNIQUE) return found;
+    if (verdict == NONET_VERDICT_INVALID) nonet_position_is_consistent(position, &found.conflict);
+    if (verdict != NONET_VERDICT_UNIQUE) return found;
     found.clues = clues;
     found.solution = solution;
     for (int cell = 0; cell < NN_NINE_CELLS; cell++) {

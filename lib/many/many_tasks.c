@@ -180,8 +180,8 @@ static nonet_status make_all_steps(struct nn_many_worker *worker, const nonet_st
 
 static bool can_be_explained(const nonet_start *start)
 {
-    return (start->verdict == NONET_UNIQUE || start->verdict == NONET_MULTIPLE) && !start->wrong_values.count &&
-           !start->missing_marks.count;
+    return (start->verdict == NONET_VERDICT_UNIQUE || start->verdict == NONET_VERDICT_MULTIPLE) &&
+           !start->wrong_values.count && !start->missing_marks.count;
 }
 
 static nonet_status answer_explain(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,

@@ -78,7 +78,7 @@ static void decide(nonet_verifier *verifier, nonet_verdict verdict)
 static void fail_at(nonet_verifier *verifier, uint64_t line, uint64_t column, const char *text)
 {
     nonet_text_error *const error = &verifier->result.error;
-    decide(verifier, NONET_UNKNOWN);
+    decide(verifier, NONET_VERDICT_UNKNOWN);
     error->line = line;
     error->column = column;
     snprintf(error->message, sizeof error->message, "%s", text);
@@ -95,7 +95,8 @@ static void refuse_token(nonet_verifier *verifier, const char *text)
 static void look_at_judge(nonet_verifier *verifier)
 {
     if (verifier->rup.lacks_memory) verifier->trouble = NONET_ERR_MEMORY;
-    else if (verifier->rup.is_refuted) decide(verifier, verifier->has_excluded ? NONET_UNIQUE : NONET_NONE);
+    else if (verifier->rup.is_refuted)
+        decide(verifier, verifier->has_excluded ? NONET_VERDICT_UNIQUE : NONET_VERDICT_NONE);
 }
 
 /* ---- the puzzle and the solution ----------------------------------------------------------------------- */
@@ -247,7 +248,7 @@ nonet_status nonet_verifier_feed(nonet_verifier *verifier, const char *text, siz
 
 nonet_status nonet_verifier_finish(nonet_verifier *verifier, nonet_verification *verification)
 {
-    if (verification) *verification = (nonet_verification){.verdict = NONET_UNKNOWN};
+    if (verification) *verification = (nonet_verification){.verdict = NONET_VERDICT_UNKNOWN};
     if (!verifier || !verification) return NONET_ERR_ARG;
     if (!verifier->is_decided && !verifier->trouble) {
         take_token(verifier, nn_scanner_finish(&verifier->scanner));
@@ -258,6 +259,6 @@ nonet_status nonet_verifier_finish(nonet_verifier *verifier, nonet_verification 
     }
     *verification = verifier->result;
     verification->position = verifier->comments.position;
-    verification->solution = verification->verdict == NONET_UNIQUE ? verifier->comments.solution : NULL;
+    verification->solution = verification->verdict == NONET_VERDICT_UNIQUE ? verifier->comments.solution : NULL;
     return verifier->trouble;
 }

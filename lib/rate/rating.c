@@ -233,7 +233,7 @@ static nonet_status look_at_givens(nonet_rater *rater, const nonet_position *pos
     nonet_result result;
     const nonet_position givens = {.layout = position->layout, .cells = cells};
     NN_TRY(nonet_solver_count(rater->solver, &givens, 2, &result));
-    *are_unique = result.verdict == NONET_UNIQUE;
+    *are_unique = result.verdict == NONET_VERDICT_UNIQUE;
     return NONET_OK;
 }
 
@@ -287,9 +287,9 @@ static nonet_status find_solution(nonet_rater *rater, const nonet_position *posi
 {
     nonet_result result;
     const nonet_status status = nonet_solver_count(rater->solver, position, 2, &result);
-    rating->verdict = status == NONET_STOPPED ? NONET_UNKNOWN : result.verdict;
+    rating->verdict = status == NONET_STOPPED ? NONET_VERDICT_UNKNOWN : result.verdict;
     rating->conflict = result.conflict;
-    if (status == NONET_OK && result.verdict == NONET_UNIQUE)
+    if (status == NONET_OK && result.verdict == NONET_VERDICT_UNIQUE)
         for (int cell = 0; cell < position->layout->cells; cell++)
             rater->digits[cell] = (uint8_t)(result.solution[cell] - 1);
     return status;
@@ -326,7 +326,7 @@ nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position
     *rating = (nonet_rating){.se.hardest = "", .hodoku.hardest = "", .own.hardest = -1};
     nn_watch_begin(&rater->watch, rater->settings.stop, rater->settings.timeout_ms);
     NN_TRY(find_solution(rater, position, rating));
-    if (rating->verdict != NONET_UNIQUE) return NONET_OK;
+    if (rating->verdict != NONET_VERDICT_UNIQUE) return NONET_OK;
     const struct listener listener = {sink, context};
     return rater->settings.canonical ? rate_form(rater, position, listener, rating)
                                      : rate_position(rater, position, listener, rating);

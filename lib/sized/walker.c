@@ -114,7 +114,7 @@ static nonet_status find_truth(struct nn_walker *walker, const nonet_position *p
     walker->has_unique_givens = false;
     if (has_given(&givens)) {
         NN_TRY(nonet_solver_count(walker->solver, &givens, 2, result));
-        walker->has_unique_givens = result->verdict == NONET_UNIQUE;
+        walker->has_unique_givens = result->verdict == NONET_VERDICT_UNIQUE;
         if (walker->has_unique_givens) return NONET_OK;
     }
     return nonet_solver_count(walker->solver, position, 2, result);
@@ -122,7 +122,7 @@ static nonet_status find_truth(struct nn_walker *walker, const nonet_position *p
 
 static void keep_solution(struct nn_walker *walker, const nonet_result *result, nonet_start *start)
 {
-    assert(!result->solution || result->verdict == NONET_UNIQUE || result->verdict == NONET_MULTIPLE);
+    assert(!result->solution || result->verdict == NONET_VERDICT_UNIQUE || result->verdict == NONET_VERDICT_MULTIPLE);
     walker->verdict = start->verdict = result->verdict;
     start->conflict = result->conflict;
     if (!result->solution) return;
@@ -130,7 +130,7 @@ static void keep_solution(struct nn_walker *walker, const nonet_result *result, 
         walker->values[cell] = result->solution[cell];
         walker->digits[cell] = (uint8_t)(result->solution[cell] - 1);
     }
-    if (result->verdict == NONET_UNIQUE) start->solution = walker->values;
+    if (result->verdict == NONET_VERDICT_UNIQUE) start->solution = walker->values;
 }
 
 static void compare_with_solution(struct nn_walker *walker, const nonet_position *position, nonet_start *start)
@@ -169,7 +169,7 @@ static void make_order(struct nn_walker *walker)
 static struct nn_finding_options usual_options(const struct nn_walker *walker)
 {
     return (struct nn_finding_options){.allows_duals = walker->settings.like == NONET_LIKE_NONET,
-                                       .is_hasty = walker->verdict == NONET_MULTIPLE};
+                                       .is_hasty = walker->verdict == NONET_VERDICT_MULTIPLE};
 }
 
 static void prepare_search(struct nn_walker *walker, const nonet_position *position)
@@ -178,7 +178,7 @@ static void prepare_search(struct nn_walker *walker, const nonet_position *posit
     walker->finding.grid = &walker->grid;
     walker->finding.geometry = &walker->geometry;
     walker->finding.options = usual_options(walker);
-    walker->finding.solution = walker->verdict == NONET_UNIQUE ? walker->digits : NULL;
+    walker->finding.solution = walker->verdict == NONET_VERDICT_UNIQUE ? walker->digits : NULL;
     walker->position = (nonet_position){.layout = position->layout,
                                         .cells = walker->cells,
                                         .is_given = walker->is_given,
@@ -221,8 +221,8 @@ static nonet_status walker_begin(struct nn_walker *walker, const nonet_position 
     NN_TRY(find_truth(walker, position, &result));
     keep_solution(walker, &result, start);
     if (start->solution) compare_with_solution(walker, position, start);
-    if ((start->verdict != NONET_UNIQUE && start->verdict != NONET_MULTIPLE) || start->wrong_values.count ||
-        start->missing_marks.count)
+    if ((start->verdict != NONET_VERDICT_UNIQUE && start->verdict != NONET_VERDICT_MULTIPLE) ||
+        start->wrong_values.count || start->missing_marks.count)
         return NONET_OK;
 
     prepare_search(walker, position);
@@ -279,7 +279,7 @@ static nonet_status check_by_search(struct nn_walker *walker, const struct nn_st
 static nonet_status check_step(struct nn_walker *walker, const struct nn_step *step)
 {
     if (!nn_step_agrees(step, walker->digits)) return NONET_ERR_INTERNAL;
-    return walker->verdict == NONET_MULTIPLE ? check_by_search(walker, step) : NONET_OK;
+    return walker->verdict == NONET_VERDICT_MULTIPLE ? check_by_search(walker, step) : NONET_OK;
 }
 
 static void begin_watch(struct nn_walker *walker)

@@ -62,8 +62,8 @@ static void find_place(struct nn_sketch *sketch)
 void nn_sketch_cells(struct nn_sketch *sketch)
 {
     find_pattern(sketch);
-    add_sketch_houses(sketch, sketch->words.step->base, NONET_PART_BASE);
-    add_sketch_houses(sketch, sketch->words.step->cover, NONET_PART_COVER);
+    add_sketch_houses(sketch, sketch->words.step->base, NONET_HOUSE_PART_BASE);
+    add_sketch_houses(sketch, sketch->words.step->cover, NONET_HOUSE_PART_COVER);
     find_targets(sketch);
     find_holders(sketch);
     find_place(sketch);

@@ -35,7 +35,7 @@ static bool answer_by_solver(struct engine *engine, const struct question *quest
                                         : nonet_solver_count(engine->solver, &position, question->limit, &result);
         if (status != NONET_OK) return false;
         answers->counts[at] = result.count;
-        answers->has_clash[at] = result.verdict == NONET_INVALID;
+        answers->has_clash[at] = result.verdict == NONET_VERDICT_INVALID;
         if (result.count) memcpy(answers->solutions[at], result.solution, 81);
     }
     return true;

@@ -169,11 +169,11 @@ static bool make_base(struct puzzle_maker *maker, uint64_t seed, uint64_t number
     const nonet_sample_set *sets[32];
     size_t count = 0;
     for (size_t at = 0; nonet_sample_set_at(at) && count < 32; at++)
-        if (nonet_sample_set_at(at)->verdict == NONET_UNIQUE) sets[count++] = nonet_sample_set_at(at);
+        if (nonet_sample_set_at(at)->verdict == NONET_VERDICT_UNIQUE) sets[count++] = nonet_sample_set_at(at);
     const nonet_position position = {maker->layout, maker->base, NULL, NULL};
     nonet_result result;
     if (nonet_sampler_make(maker->sampler, sets[number % count], seed, number, maker->base) ||
-        nonet_solver_solve(maker->solver, &position, &result) || result.verdict != NONET_UNIQUE)
+        nonet_solver_solve(maker->solver, &position, &result) || result.verdict != NONET_VERDICT_UNIQUE)
         return false;
     memcpy(maker->solution, result.solution, sizeof maker->solution);
     return true;

@@ -8,19 +8,19 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static const game_limits quick = {.verdict_ms = 1, .hint_ms = 1, .rating_ms = 1};
+static const nonet_game_limits quick = {.verdict_ms = 1, .hint_ms = 1, .rating_ms = 1};
 
-static struct game *new_game(void)
+static nonet_game *new_game(void)
 {
-    struct game *game;
-    if (game_new(&quick, &game) != NONET_OK) abort();
+    nonet_game *game;
+    if (nonet_game_new(&quick, &game) != NONET_OK) abort();
     return game;
 }
 
-static char *saved(struct game *game, size_t *length)
+static char *saved(nonet_game *game, size_t *length)
 {
     const char *text;
-    if (game_save(game, &text, length) != NONET_OK) abort();
+    if (nonet_game_save(game, &text, length) != NONET_OK) abort();
     char *const copy = malloc(*length + 1);
     if (!copy) abort();
     memcpy(copy, text, *length);
@@ -28,13 +28,13 @@ static char *saved(struct game *game, size_t *length)
 }
 
 /* Saved, read and saved again, it is the same text. */
-static void check_saving(struct game *game)
+static void check_saving(nonet_game *game)
 {
     size_t length, second_length;
     char *const text = saved(game, &length);
-    struct game *const again = new_game();
-    if (game_open(again, text, length, NULL, NULL) != NONET_OK) {
-        fprintf(stderr, "%s\n%.*s", game_message(again), (int)length, text);
+    nonet_game *const again = new_game();
+    if (nonet_game_open(again, text, length, NULL, NULL) != NONET_OK) {
+        fprintf(stderr, "%s\n%.*s", nonet_game_message(again), (int)length, text);
         abort();
     }
     char *const second = saved(again, &second_length);
@@ -44,14 +44,14 @@ static void check_saving(struct game *game)
     }
     free(text);
     free(second);
-    game_free(again);
+    nonet_game_free(again);
 }
 
-static void check_undo(struct game *game)
+static void check_undo(nonet_game *game)
 {
-    const size_t moves = game_state_of(game).undo_count;
-    for (size_t move = 0; move < moves; move++) game_key(game, 'u');
-    const game_state state = game_state_of(game);
+    const size_t moves = nonet_game_state_of(game).undo_count;
+    for (size_t move = 0; move < moves; move++) nonet_game_key(game, 'u');
+    const nonet_game_state state = nonet_game_state_of(game);
     if (!state.is_paused && (state.undo_count || state.redo_count < moves)) abort();
 }
 
@@ -61,16 +61,16 @@ static void play_keys(const uint8_t *data, size_t size)
     const char *text;
     size_t length;
     bool replaces;
-    struct game *const game = new_game();
-    if (game_open(game, puzzle, strlen(puzzle), NULL, NULL) != NONET_OK) abort();
+    nonet_game *const game = new_game();
+    if (nonet_game_open(game, puzzle, strlen(puzzle), NULL, NULL) != NONET_OK) abort();
     for (size_t index = 0; index < size && index < 100; index++) {
-        game_clock(game, index * 100);
-        game_key(game, data[index] < 200 ? data[index] : GAME_KEY_UP + data[index] - 200);
-        if (game_log(game, false, &text, &length, &replaces) != NONET_OK) abort();
+        nonet_game_clock(game, index * 100);
+        nonet_game_key(game, data[index] < 200 ? data[index] : NONET_GAME_KEY_UP + data[index] - 200);
+        if (nonet_game_log(game, false, &text, &length, &replaces) != NONET_OK) abort();
     }
     check_saving(game);
     check_undo(game);
-    game_free(game);
+    nonet_game_free(game);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -80,15 +80,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     }
     nonet_text_error error;
-    struct game *const game = new_game();
-    const nonet_status status = game_open(game, (const char *)data, size, NULL, &error);
+    nonet_game *const game = new_game();
+    const nonet_status status = nonet_game_open(game, (const char *)data, size, NULL, &error);
     if (status == NONET_ERR_TEXT && (!error.line || !error.column || !error.message[0])) abort();
     if (status != NONET_OK && status != NONET_ERR_TEXT) abort();
     if (status == NONET_OK) {
         check_saving(game);
-        if (game_state_of(game).is_paused) game_key(game, 'p');
+        if (nonet_game_state_of(game).is_paused) nonet_game_key(game, 'p');
         check_undo(game);
     }
-    game_free(game);
+    nonet_game_free(game);
     return 0;
 }

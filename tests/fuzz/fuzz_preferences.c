@@ -12,7 +12,7 @@ static void check_values(const struct preferences *preferences)
 {
     const int side = preferences->box_rows * preferences->box_columns;
     if (preferences->level < nonet_level_find("easy") || preferences->level > nonet_level_find("extreme")) abort();
-    if (side < 4 || side > GAME_MAX_SIDE || preferences->lines > LINES_UNICODE) abort();
+    if (side < 4 || side > NONET_GAME_MAX_SIDE || preferences->lines > LINES_UNICODE) abort();
 }
 
 /* The last line of a name counts, and changing it changes nothing else. */

@@ -19,10 +19,10 @@ static nonet_verdict judge(const nonet_position *position, const char *text, siz
     if (status == NONET_OK) status = nonet_verifier_feed(verifier, text + half, size - half);
     if (nonet_verifier_finish(verifier, &verification) != (status == NONET_ERR_MEMORY ? status : NONET_OK)) abort();
     if (status == NONET_OK || status == NONET_END) {
-        const bool is_failed = verification.verdict == NONET_UNKNOWN;
+        const bool is_failed = verification.verdict == NONET_VERDICT_UNKNOWN;
         if (is_failed && (!verification.error.line || !verification.error.message[0])) abort();
         if (!is_failed && !verification.position) abort();
-        if (verification.verdict == NONET_UNIQUE &&
+        if (verification.verdict == NONET_VERDICT_UNIQUE &&
             !nonet_position_accepts(verification.position, verification.solution))
             abort();
     }
@@ -36,7 +36,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     uint8_t cells[16] = {0, 0, 0, 1, 0, 0, 0, 4, 0, 0, 0, 0, 4, 2, 0, 0};
     if (nonet_layout_new(2, 2, &layout) != NONET_OK) abort();
     const nonet_position several = {layout, cells, NULL, NULL};
-    if (judge(&several, (const char *)data, size) != NONET_UNKNOWN) abort();
+    if (judge(&several, (const char *)data, size) != NONET_VERDICT_UNKNOWN) abort();
     judge(NULL, (const char *)data, size);
     nonet_layout_free(layout);
     return 0;

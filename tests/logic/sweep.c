@@ -141,7 +141,7 @@ int main(int argc, char **argv)
     while (most && fgets(line, sizeof line, stdin)) {
         nonet_result result;
         if (!read_puzzle(line, cells)) continue;
-        if (nonet_solver_count(solver, &puzzle, 2, &result) || result.verdict != NONET_UNIQUE) continue;
+        if (nonet_solver_count(solver, &puzzle, 2, &result) || result.verdict != NONET_VERDICT_UNIQUE) continue;
         for (int cell = 0; cell < 81; cell++) sweep.solution[cell] = (uint8_t)(result.solution[cell] - 1);
         sweep_puzzle(&sweep, &puzzle);
         most--;

@@ -266,14 +266,14 @@ static void print_explained(void)
 
 /* ---- games --------------------------------------------------------------------------------------- */
 
-static void print_game(const struct game *game)
+static void print_game(const nonet_game *game)
 {
-    demand(game_json(game, print, NULL) == NONET_OK, "no game");
+    demand(nonet_game_json(game, print, NULL) == NONET_OK, "no game");
     putchar('\n');
 }
 
 /* The state after each of these keys. */
-static void print_keys(struct game *game, const char *keys)
+static void print_keys(nonet_game *game, const char *keys)
 {
     for (const char *key = keys; *key; key++) {
         press(game, (const char[]){*key, 0});
@@ -281,61 +281,61 @@ static void print_keys(struct game *game, const char *keys)
     }
 }
 
-static struct game *new_game(const char *text)
+static nonet_game *new_game(const char *text)
 {
-    struct game *const game = game_of_text(text);
-    game_clock(game, 1000);
-    game_clock(game, 66000);
+    nonet_game *const game = game_of_text(text);
+    nonet_game_clock(game, 1000);
+    nonet_game_clock(game, 66000);
     return game;
 }
 
-static void do_and_print(struct game *game, game_command command, int argument)
+static void do_and_print(nonet_game *game, nonet_game_command command, int argument)
 {
-    game_do(game, command, argument);
+    nonet_game_do(game, command, argument);
     print_game(game);
 }
 
 /* Marks, colours, wrong entries, every mode and question, undo. */
 static void print_entries(void)
 {
-    struct game *const game = new_game("...12134....42..");
-    game_set_option(game, GAME_SHOW_WRONG, true);
+    nonet_game *const game = new_game("...12134....42..");
+    nonet_game_set_option(game, NONET_GAME_OPTION_SHOW_WRONG, true);
     print_game(game);
-    do_and_print(game, GAME_SYMBOL, 1);
-    do_and_print(game, GAME_UNDO, 0);
-    do_and_print(game, GAME_FILL_MARKS, 0);
-    do_and_print(game, GAME_HIGHLIGHT, 3);
-    do_and_print(game, GAME_MARKS, 0);
-    do_and_print(game, GAME_COLOURS, 0);
-    do_and_print(game, GAME_SYMBOL, 2);
-    do_and_print(game, GAME_CANDIDATE_COLOURS, 0);
-    do_and_print(game, GAME_SYMBOL, 3);
-    do_and_print(game, GAME_PAUSE, 0);
-    do_and_print(game, GAME_PAUSE, 0);
-    do_and_print(game, GAME_CANCEL, 0);
-    do_and_print(game, GAME_CANCEL, 0);
+    do_and_print(game, NONET_GAME_COMMAND_SYMBOL, 1);
+    do_and_print(game, NONET_GAME_COMMAND_UNDO, 0);
+    do_and_print(game, NONET_GAME_COMMAND_FILL_MARKS, 0);
+    do_and_print(game, NONET_GAME_COMMAND_HIGHLIGHT, 3);
+    do_and_print(game, NONET_GAME_COMMAND_MARKS, 0);
+    do_and_print(game, NONET_GAME_COMMAND_COLOURS, 0);
+    do_and_print(game, NONET_GAME_COMMAND_SYMBOL, 2);
+    do_and_print(game, NONET_GAME_COMMAND_CANDIDATE_COLOURS, 0);
+    do_and_print(game, NONET_GAME_COMMAND_SYMBOL, 3);
+    do_and_print(game, NONET_GAME_COMMAND_PAUSE, 0);
+    do_and_print(game, NONET_GAME_COMMAND_PAUSE, 0);
+    do_and_print(game, NONET_GAME_COMMAND_CANCEL, 0);
+    do_and_print(game, NONET_GAME_COMMAND_CANCEL, 0);
     print_keys(game, "g1");
     press(game, "1");
     print_keys(game, "f");
-    game_free(game);
+    nonet_game_free(game);
 }
 
 /* A puzzle that is being entered, and one that was made. */
 static void print_beginnings(void)
 {
-    struct game *game;
-    game_wish wish;
-    demand(game_new(NULL, &game) == NONET_OK, "no memory");
-    demand(game_begin_empty(game, 2, 3) == NONET_OK, "no board");
+    nonet_game *game;
+    nonet_game_wish wish;
+    demand(nonet_game_new(NULL, &game) == NONET_OK, "no memory");
+    demand(nonet_game_begin_empty(game, 2, 3) == NONET_OK, "no board");
     print_game(game);
-    game_wish_defaults(&wish);
+    nonet_game_wish_defaults(&wish);
     wish.level = 0;
     wish.box_rows = wish.box_columns = 2;
-    demand(game_begin_generated(game, &wish) == NONET_OK, "no puzzle");
+    demand(nonet_game_begin_generated(game, &wish) == NONET_OK, "no puzzle");
     print_game(game);
-    demand(game_open(game, "1...............", 16, "a file", NULL) == NONET_OK, "no puzzle");
+    demand(nonet_game_open(game, "1...............", 16, "a file", NULL) == NONET_OK, "no puzzle");
     print_game(game);
-    game_free(game);
+    nonet_game_free(game);
 }
 
 /* Every stage of a hint, of techniques with every role; mistakes, a rating, the end. */
@@ -344,22 +344,22 @@ static void print_hints(void)
     for (size_t at = 0; nonet_technique_at(at); at += 3) {
         const char *const example = nonet_technique_at(at)->example;
         if (!*example) continue;
-        struct game *const game = new_game(example);
-        for (int stage = 0; stage < 3; stage++) do_and_print(game, GAME_HINT, 0);
-        game_free(game);
+        nonet_game *const game = new_game(example);
+        for (int stage = 0; stage < 3; stage++) do_and_print(game, NONET_GAME_COMMAND_HINT, 0);
+        nonet_game_free(game);
     }
-    struct game *game = new_game("1..............."); /* several solutions, and no step */
-    for (int stage = 0; stage < 3; stage++) do_and_print(game, GAME_HINT, 0);
-    game_free(game);
+    nonet_game *game = new_game("1..............."); /* several solutions, and no step */
+    for (int stage = 0; stage < 3; stage++) do_and_print(game, NONET_GAME_COMMAND_HINT, 0);
+    nonet_game_free(game);
     game = new_game("...12134....42..");
-    game_do(game, GAME_SYMBOL, 4);
-    do_and_print(game, GAME_HINT, 0);
-    do_and_print(game, GAME_SOLVE, 0);
-    do_and_print(game, GAME_SOLVE, 0);
-    game_free(game);
+    nonet_game_do(game, NONET_GAME_COMMAND_SYMBOL, 4);
+    do_and_print(game, NONET_GAME_COMMAND_HINT, 0);
+    do_and_print(game, NONET_GAME_COMMAND_SOLVE, 0);
+    do_and_print(game, NONET_GAME_COMMAND_SOLVE, 0);
+    nonet_game_free(game);
     game = new_game("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-    do_and_print(game, GAME_RATE, 0);
-    game_free(game);
+    do_and_print(game, NONET_GAME_COMMAND_RATE, 0);
+    nonet_game_free(game);
 }
 
 static void print_games(void)

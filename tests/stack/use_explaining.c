@@ -190,7 +190,7 @@ static void use_techniques(void)
     CALL(nonet_level_hardest());
     CALL(nonet_hodoku_level_name(NONET_HODOKU_EASY));
     CALL(nonet_role_name(NONET_ROLE_FIN));
-    CALL(nonet_house_part_name(NONET_PART_BASE));
+    CALL(nonet_house_part_name(NONET_HOUSE_PART_BASE));
     CALL(nonet_link_kind_name(NONET_LINK_WEAK));
 }
 

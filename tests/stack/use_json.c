@@ -61,11 +61,11 @@ static void use_board(int box_rows, int box_columns)
     const nonet_layout *const layout = board_layout(box_rows, box_columns);
     nonet_board *const marked = board_new(layout, true);
     const nonet_search_stats stats = {.guesses = UINT64_MAX};
-    const nonet_result result = {.verdict = NONET_UNIQUE, .solution = marked->cells, .count = 1};
-    const nonet_minimality minimality = {.verdict = NONET_UNIQUE, .clues = marked->cells};
+    const nonet_result result = {.verdict = NONET_VERDICT_UNIQUE, .solution = marked->cells, .count = 1};
+    const nonet_minimality minimality = {.verdict = NONET_VERDICT_UNIQUE, .clues = marked->cells};
     const uint16_t cells[] = {0};
     const nonet_start start = {.wrong_values = {cells, 1}, .missing_marks = {cells, 1}};
-    const nonet_conflict conflict = {.problem = NONET_EQUAL_VALUES, .value = 1, .cells = {0, 1}};
+    const nonet_conflict conflict = {.problem = NONET_PROBLEM_EQUAL_VALUES, .value = 1, .cells = {0, 1}};
     const nonet_puzzle puzzle = {.position = marked->position, .line = 1, .note = {.message = "what"}};
     nonet_style style;
     nonet_why why;
@@ -80,7 +80,7 @@ static void use_board(int box_rows, int box_columns)
     PUT(nonet_json_placed(json, "placed", &marked->position));
     PUT(nonet_json_solution(json, "solution", layout, marked->cells));
     PUT(nonet_json_conflict(json, layout, &conflict));
-    PUT(nonet_json_verdict(json, layout, NONET_INVALID, &conflict, true));
+    PUT(nonet_json_verdict(json, layout, NONET_VERDICT_INVALID, &conflict, true));
     PUT(nonet_json_count(json, UINT64_MAX, false));
     PUT(nonet_json_stats(json, "stats", &stats, UINT64_MAX));
     PUT(nonet_json_result(json, layout, NONET_OK, &result));
@@ -128,12 +128,12 @@ static void use_results(void)
     const nonet_candidate placed = {0, 1};
     const nonet_difficulty difficulty = {.hardest = 0};
     const nonet_rating rating = {
-        .verdict = NONET_UNIQUE, .scales = 7, .se = {.hardest = ""}, .hodoku = {.hardest = ""}};
+        .verdict = NONET_VERDICT_UNIQUE, .scales = 7, .se = {.hardest = ""}, .hodoku = {.hardest = ""}};
     const nonet_rating_step step = {.technique = "single", .placement = &placed};
     const nonet_generated made = {
         .cells = puzzle->cells, .solution = puzzle->cells, .is_made = true, .has_board = true};
     const nonet_text_error error = {.line = 1, .column = 2, .message = "what"};
-    const nonet_verification verification = {.verdict = NONET_UNKNOWN, .error = error};
+    const nonet_verification verification = {.verdict = NONET_VERDICT_UNKNOWN, .error = error};
     nonet_generator_settings settings;
     nonet_generator_settings_defaults(&settings);
     nonet_json *const json = begin();

@@ -65,7 +65,7 @@ static void use_every_heuristic(const char *what, const nonet_position *puzzle)
 {
     nonet_solver_settings settings = limited_settings();
     settings.engine = "search";
-    for (int propagation = NONET_PROPAGATE_FORWARD; propagation <= NONET_PROPAGATE_FISH; propagation++)
+    for (int propagation = NONET_PROPAGATION_FORWARD; propagation <= NONET_PROPAGATION_FISH; propagation++)
         for (int order = NONET_ORDER_INPUT; order <= NONET_ORDER_MRV_WEIGHT; order++) {
             settings.propagation = (nonet_propagation)propagation;
             settings.order = (nonet_order)order;
@@ -80,7 +80,7 @@ static void use_fish(const char *what, const nonet_position *puzzle)
 {
     nonet_solver_settings settings = limited_settings();
     settings.engine = "search";
-    settings.propagation = NONET_PROPAGATE_FISH;
+    settings.propagation = NONET_PROPAGATION_FISH;
     stack_scenario("%s, fish", what);
     use_solver(&settings, puzzle);
 }
@@ -252,7 +252,7 @@ static void use_names(void)
 {
     CALL(nonet_version());
     CALL(nonet_status_name(NONET_OK));
-    CALL(nonet_verdict_name(NONET_UNIQUE));
+    CALL(nonet_verdict_name(NONET_VERDICT_UNIQUE));
 }
 
 void use_solving(void)

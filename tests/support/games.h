@@ -6,21 +6,21 @@
 #include "support/test_random.h"
 
 /* A game that plays a random puzzle with boxes of this shape. Ends the program if that fails. */
-struct game *random_game(struct random_source *source, int box_rows, int box_columns);
+nonet_game *random_game(struct random_source *source, int box_rows, int box_columns);
 
 /* A game that plays what stands in `text`. */
-struct game *game_of_text(const char *text);
+nonet_game *game_of_text(const char *text);
 
 /* Press the keys of a text, one character each. */
-void press(struct game *game, const char *keys);
+void press(nonet_game *game, const char *keys);
 
 /* Go to a cell and type a value, by keys. */
-void type_value(struct game *game, int cell, int value);
+void type_value(nonet_game *game, int cell, int value);
 
 /* Everything that undo and redo change, as one number: equal boards have equal ones. */
-uint64_t board_digest(const struct game *game);
+uint64_t board_digest(const nonet_game *game);
 
 /* The solution, found by a solver of its own. */
-void solution_of(struct game *game, uint8_t *solution);
+void solution_of(nonet_game *game, uint8_t *solution);
 
 #endif

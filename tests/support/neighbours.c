@@ -16,7 +16,7 @@ static bool has_one_solution(const struct hunt *hunt)
 {
     nonet_result result;
     if (nonet_solver_count(hunt->plain, &hunt->position, 2, &result) != NONET_OK) abort();
-    return result.verdict == NONET_UNIQUE;
+    return result.verdict == NONET_VERDICT_UNIQUE;
 }
 
 static bool needs_every_clue(const struct hunt *hunt)

@@ -43,7 +43,7 @@ static long solutions_of(const nonet_layout *layout, const uint8_t *cells)
     memcpy(copy, cells, (size_t)layout->cells);
     if (layout->side <= LARGEST_FOR_BRUTE) return brute_count(&position, 2, BUDGET, NULL);
     assert_int_equal(nonet_solver_count(searcher, &position, 2, &result), NONET_OK);
-    return result.verdict == NONET_UNIQUE ? 1 : result.verdict == NONET_MULTIPLE ? 2 : 0;
+    return result.verdict == NONET_VERDICT_UNIQUE ? 1 : result.verdict == NONET_VERDICT_MULTIPLE ? 2 : 0;
 }
 
 static int count_needed(const nonet_layout *layout, const uint8_t *cells)

@@ -71,15 +71,15 @@ static void check_answers(size_t count, uint64_t limit, const uint64_t *counts, 
 /* Returns how many kinds of verdicts there are. */
 static int check_verdicts(size_t count, uint64_t limit, const uint8_t *verdicts)
 {
-    bool is_there[NONET_SOLVED + 1] = {false};
+    bool is_there[NONET_VERDICT_SOLVED + 1] = {false};
     int kinds = 0;
     for (size_t puzzle = 0; puzzle < count; puzzle++) {
         const nonet_position position = {layout, puzzles + puzzle * CELLS, NULL, NULL};
-        const nonet_verdict verdict = !nonet_position_is_consistent(&position, NULL) ? NONET_INVALID
-                                      : !expected[puzzle]                            ? NONET_NONE
-                                      : limit == 1                                   ? NONET_SOLVED
-                                      : expected[puzzle] == 1                        ? NONET_UNIQUE
-                                                                                     : NONET_MULTIPLE;
+        const nonet_verdict verdict = !nonet_position_is_consistent(&position, NULL) ? NONET_VERDICT_INVALID
+                                      : !expected[puzzle]                            ? NONET_VERDICT_NONE
+                                      : limit == 1                                   ? NONET_VERDICT_SOLVED
+                                      : expected[puzzle] == 1                        ? NONET_VERDICT_UNIQUE
+                                                                                     : NONET_VERDICT_MULTIPLE;
         assert_int_equal(verdicts[puzzle], verdict);
         kinds += !is_there[verdict];
         is_there[verdict] = true;
@@ -104,10 +104,10 @@ static void every_instruction_set_answers_batches_of_any_size(void **state)
                     .limit = limit,
                     .puzzles = is_text ? (const void *)lines : puzzles,
                     .puzzle_stride = is_text ? CELLS + 1 : CELLS,
-                    .puzzle_form = is_text ? NONET_FORM_TEXT : NONET_FORM_CELLS,
+                    .puzzle_form = is_text ? NONET_BOARD_TEXT : NONET_BOARD_CELLS,
                     .solutions = solutions,
                     .solution_stride = CELLS,
-                    .solution_form = is_text ? NONET_FORM_TEXT : NONET_FORM_CELLS,
+                    .solution_form = is_text ? NONET_BOARD_TEXT : NONET_BOARD_CELLS,
                     .counts = counts,
                     .verdicts = verdicts,
                 };
@@ -158,7 +158,7 @@ static void bad_arguments_are_refused(void **state)
     assert_int_equal(nonet_batch_run(NULL, &job), NONET_ERR_ARG);
     expect_refused(batch, (nonet_board_form)2, '.');
     expect_refused(batch, (nonet_board_form)-1, '.');
-    expect_refused(batch, NONET_FORM_TEXT, ':');
+    expect_refused(batch, NONET_BOARD_TEXT, ':');
     nonet_batch_free(batch);
     nonet_batch_free(NULL);
 }
@@ -174,13 +174,13 @@ static void a_cell_without_candidates_is_invalid(void **state)
     nonet_batch_job job = {
         .count = 1, .limit = 2, .puzzles = board, .puzzle_stride = CELLS, .counts = &count, .verdicts = &verdict};
     assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
-    assert_int_equal(verdict, NONET_INVALID);
+    assert_int_equal(verdict, NONET_VERDICT_INVALID);
     for (int dots = 0; dots < 2; dots++) {
-        job.puzzle_form = NONET_FORM_TEXT;
+        job.puzzle_form = NONET_BOARD_TEXT;
         for (int cell = 0; cell < CELLS; cell++)
             board[cell] = (char)(board[cell] % 16 % 14 ? '0' + board[cell] % 16 : dots ? '.' : '0');
         assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
-        assert_int_equal(verdict, NONET_INVALID);
+        assert_int_equal(verdict, NONET_VERDICT_INVALID);
     }
     nonet_batch_free(batch);
 }
@@ -207,9 +207,9 @@ static void a_stop_leaves_what_is_final(void **state)
         assert_int_equal(nonet_batch_run(batch, &job), NONET_STOPPED);
         for (size_t puzzle = 0; puzzle < MOST; puzzle++) {
             assert_false(is_final[puzzle]);
-            assert_int_equal(verdicts[puzzle], counts[puzzle] > 1    ? NONET_MULTIPLE
-                                               : counts[puzzle] == 1 ? NONET_SOLVED
-                                                                     : NONET_UNKNOWN);
+            assert_int_equal(verdicts[puzzle], counts[puzzle] > 1    ? NONET_VERDICT_MULTIPLE
+                                               : counts[puzzle] == 1 ? NONET_VERDICT_SOLVED
+                                                                     : NONET_VERDICT_UNKNOWN);
         }
         job.is_final = NULL; /* verdicts do not need it */
     }
@@ -319,7 +319,9 @@ static void every_sample_is_what_its_set_promises(void **state)
             assert_memory_not_equal(cells, other, CELLS);
             const nonet_position position = {layout, cells, NULL, NULL};
             const long count = brute_count(&position, 2, 10000000, NULL);
-            assert_int_equal(count, set->verdict == NONET_UNIQUE ? 1 : set->verdict == NONET_MULTIPLE ? 2 : 0);
+            assert_int_equal(count, set->verdict == NONET_VERDICT_UNIQUE     ? 1
+                                    : set->verdict == NONET_VERDICT_MULTIPLE ? 2
+                                                                             : 0);
         }
     }
     nonet_sampler_free(sampler);

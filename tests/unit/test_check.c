@@ -37,7 +37,7 @@ static void equal_values_are_named_with_both_cells(void **state)
     (void)state;
     uint8_t cells[81] = {0};
     const nonet_position position = {layout9, cells, NULL, NULL};
-    const nonet_conflict clash = {.problem = NONET_EQUAL_VALUES, .value = 5, .house = 2, .cells = {18, 24}};
+    const nonet_conflict clash = {.problem = NONET_PROBLEM_EQUAL_VALUES, .value = 5, .house = 2, .cells = {18, 24}};
     char text[128];
     nonet_conflict_text(&clash, layout9, "ABCDEFGHI", text, sizeof text);
     assert_string_equal(text, "two Es in row 3: r3c1 and r3c7");
@@ -181,13 +181,13 @@ static void values_beyond_the_board_are_no_position(void **state)
     assert_false(nonet_position_is_consistent(&position, NULL));
     assert_false(nonet_position_is_consistent(NULL, NULL));
     assert_false(nonet_position_is_consistent(&position, &conflict));
-    assert_int_equal(conflict.problem, NONET_BAD_VALUE);
+    assert_int_equal(conflict.problem, NONET_PROBLEM_BAD_VALUE);
     assert_int_equal(conflict.value, 7);
     assert_int_equal(conflict.cells[0], 0);
     nonet_conflict_text(&conflict, layout6, NULL, text, sizeof text);
     assert_string_equal(text, "7 in r1c1 is no value of this board");
     assert_false(nonet_position_is_consistent(NULL, &conflict));
-    assert_int_equal(conflict.problem, NONET_NO_PROBLEM);
+    assert_int_equal(conflict.problem, NONET_PROBLEM_NONE);
 }
 
 static void boards_are_made_empty_and_open(void **state)

@@ -388,7 +388,7 @@ static void refused_by_json(const nonet_layout *layout)
 {
     const nonet_position position = {layout, empty, NULL, NULL};
     const nonet_result result = {0};
-    const nonet_minimality minimality = {.verdict = NONET_UNIQUE, .clues = empty};
+    const nonet_minimality minimality = {.verdict = NONET_VERDICT_UNIQUE, .clues = empty};
     const nonet_canonical canonical = {.cells = empty};
     const nonet_generated made = {.has_board = true, .cells = empty, .solution = empty};
     const nonet_step step = {0};
@@ -427,11 +427,12 @@ static void json_names_cells_of_all_boards(void **state)
     const uint16_t cells[] = {0, 80};
     const nonet_candidate placed = {40, 5};
     const nonet_start start = {.wrong_values = {cells, 2}};
-    const nonet_minimality minimality = {.verdict = NONET_UNIQUE, .clues = empty};
+    const nonet_minimality minimality = {.verdict = NONET_VERDICT_UNIQUE, .clues = empty};
     const nonet_rating_step step = {.technique = "t", .placement = &placed};
-    const nonet_picture_house house = {.house = 3 * SIDE + 1, .part = NONET_PART_BASE};
+    const nonet_picture_house house = {.house = 3 * SIDE + 1, .part = NONET_HOUSE_PART_BASE};
     const nonet_picture picture = {.houses = &house, .house_count = 1};
-    const nonet_conflict conflict = {.problem = NONET_EQUAL_VALUES, .value = 5, .house = 3 * SIDE, .cells = {0, 80}};
+    const nonet_conflict conflict = {
+        .problem = NONET_PROBLEM_EQUAL_VALUES, .value = 5, .house = 3 * SIDE, .cells = {0, 80}};
     const nonet_position diagonal = {with_diagonals, empty, NULL, NULL};
     const nonet_why why = {.kind = NONET_WHY_RULES, .value = 5, .conflict = conflict};
     char told[64];
@@ -445,7 +446,7 @@ static void json_names_cells_of_all_boards(void **state)
     nonet_json_rating_step(json, "step", &step, with_diagonals);
     nonet_json_picture(json, "picture", with_diagonals, &picture);
     nonet_json_conflict(json, with_diagonals, &conflict);
-    nonet_json_verdict(json, with_odd_boxes, NONET_UNIQUE, NULL, false);
+    nonet_json_verdict(json, with_odd_boxes, NONET_VERDICT_UNIQUE, NULL, false);
     nonet_json_start(json, with_diagonals, NONET_OK, &start);
     nonet_json_why(json, "why", &why, &diagonal);
     nonet_json_engine(json, 0, with_diagonals);

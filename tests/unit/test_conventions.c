@@ -296,7 +296,7 @@ static void many_with_zeros_are_the_usual_ones(void **state)
     nonet_many *many;
     assert_int_equal(nonet_many_new(&settings, &many), NONET_OK);
     assert_int_equal(nonet_many_run(many, &boards, &answers, NULL), NONET_OK);
-    assert_int_equal(verdict, NONET_UNIQUE);
+    assert_int_equal(verdict, NONET_VERDICT_UNIQUE);
     nonet_many_free(many);
     assert_int_equal(nonet_pool_new(&pool, &without_work), NONET_ERR_ARG); /* like its defaults */
 }

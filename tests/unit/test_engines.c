@@ -44,10 +44,10 @@ static int make_variants(void **state)
 {
     (void)state;
     for (size_t engine = 0; nonet_engine_name(engine); engine++) {
-        add_variant(nonet_engine_name(engine), NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
+        add_variant(nonet_engine_name(engine), NONET_PROPAGATION_AUTO, NONET_ORDER_AUTO);
         if (strcmp(nonet_engine_name(engine), "search") != 0) continue;
-        for (int level = IS_SLOW ? NONET_PROPAGATE_LOCKED : NONET_PROPAGATE_FORWARD;
-             level <= (IS_SLOW ? NONET_PROPAGATE_LOCKED : NONET_PROPAGATE_FISH); level++)
+        for (int level = IS_SLOW ? NONET_PROPAGATION_LOCKED : NONET_PROPAGATION_FORWARD;
+             level <= (IS_SLOW ? NONET_PROPAGATION_LOCKED : NONET_PROPAGATION_FISH); level++)
             for (int order = NONET_ORDER_INPUT; order <= NONET_ORDER_MRV_WEIGHT; order++)
                 add_variant("search", (nonet_propagation)level, (nonet_order)order);
     }
@@ -65,7 +65,7 @@ static int free_variants(void **state)
 static bool is_up_to_it(const struct variant *variant, const nonet_layout *layout)
 {
     const bool is_weak =
-        variant->settings.propagation == NONET_PROPAGATE_FORWARD || variant->settings.order == NONET_ORDER_INPUT;
+        variant->settings.propagation == NONET_PROPAGATION_FORWARD || variant->settings.order == NONET_ORDER_INPUT;
     return nonet_engine_takes(variant->settings.engine, layout) && (layout->side <= 9 || !is_weak);
 }
 
@@ -77,7 +77,7 @@ static bool can_count(const struct variant *variant, uint64_t count)
 
 static nonet_verdict verdict_for(uint64_t count)
 {
-    return count == 0 ? NONET_NONE : count == 1 ? NONET_UNIQUE : NONET_MULTIPLE;
+    return count == 0 ? NONET_VERDICT_NONE : count == 1 ? NONET_VERDICT_UNIQUE : NONET_VERDICT_MULTIPLE;
 }
 
 /* ---- the data file -----------------------------------------------------------------------------

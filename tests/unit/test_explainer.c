@@ -190,7 +190,7 @@ static void a_puzzle_is_solved_step_by_step(void **state)
     for (int like = NONET_LIKE_NONET; like <= NONET_LIKE_HODOKU; like++) {
         struct game game = new_game((nonet_like)like, NULL);
         size_t placed = 0;
-        assert_begins(&game, NONET_UNIQUE);
+        assert_begins(&game, NONET_VERDICT_UNIQUE);
         uint8_t solution[81];
         memcpy(solution, game.start.solution, sizeof solution);
         while (nonet_explainer_next(game.explainer, &step) == NONET_OK) {
@@ -214,7 +214,7 @@ static void what_the_player_did_wrong_is_named(void **state)
     const nonet_step *step;
     game.puzzle->cells[2] = 1;            /* it is 4 */
     game.puzzle->candidates[3] = 1u << 1; /* it is 6 */
-    assert_begins(&game, NONET_UNIQUE);
+    assert_begins(&game, NONET_VERDICT_UNIQUE);
     assert_int_equal(game.start.wrong_values.count, 1);
     assert_int_equal(game.start.wrong_values.cells[0], 2);
     assert_int_equal(game.start.missing_marks.count, 1);
@@ -234,10 +234,10 @@ static void puzzles_without_a_way_say_so(void **state)
     struct game game = new_game(NONET_LIKE_NONET, NULL);
     game.puzzle->cells[2] = 5;
     game.puzzle->is_given[2] = 1;
-    assert_begins(&game, NONET_INVALID);
-    assert_int_equal(game.start.conflict.problem, NONET_EQUAL_VALUES);
+    assert_begins(&game, NONET_VERDICT_INVALID);
+    assert_int_equal(game.start.conflict.problem, NONET_PROBLEM_EQUAL_VALUES);
     game.puzzle->cells[2] = 1;
-    assert_begins(&game, NONET_NONE);
+    assert_begins(&game, NONET_VERDICT_NONE);
     free_game(&game);
 }
 
@@ -248,7 +248,7 @@ static void uniqueness_is_not_assumed_where_it_does_not_hold(void **state)
     struct game game = new_game(NONET_LIKE_NONET, NULL);
     memset(game.puzzle->cells, 0, 30);
     memset(game.puzzle->is_given, 0, 30);
-    assert_begins(&game, NONET_MULTIPLE);
+    assert_begins(&game, NONET_VERDICT_MULTIPLE);
     assert_null(game.start.solution);
     assert_uniqueness_is_not_used(game.explainer);
     assert_false(nonet_explainer_is_solved(game.explainer));
@@ -261,7 +261,7 @@ static void uniqueness_of_marks_is_not_uniqueness_of_givens(void **state)
     (void)state;
     struct game game = new_game(NONET_LIKE_NONET, NULL);
     memset(game.puzzle->is_given, 0, 30); /* too few are left */
-    assert_begins(&game, NONET_UNIQUE);
+    assert_begins(&game, NONET_VERDICT_UNIQUE);
     for (int technique = 0; nonet_technique_at((size_t)technique); technique++) {
         size_t count = 0;
         if (!nonet_technique_at((size_t)technique)->needs_uniqueness) continue;
@@ -281,7 +281,7 @@ static void techniques_can_be_left_out(void **state)
     leaves_out[nonet_technique_find("naked single")] = false;
     struct game game = new_game(NONET_LIKE_NONET, leaves_out);
     const nonet_step *step;
-    assert_begins(&game, NONET_UNIQUE);
+    assert_begins(&game, NONET_VERDICT_UNIQUE);
     while (nonet_explainer_next(game.explainer, &step) == NONET_OK) {
         assert_string_equal(nonet_technique_at((size_t)step->technique)->name, "naked single");
         nonet_explainer_apply(game.explainer);
@@ -301,7 +301,7 @@ static void bad_calls_are_refused(void **state)
     assert_int_equal(nonet_explainer_next(game.explainer, &step), NONET_ERR_ARG);
     assert_int_equal(nonet_explainer_begin(game.explainer, &too_large, &game.start), NONET_ERR_ARG);
     assert_int_equal(nonet_explainer_begin(game.explainer, &game.puzzle->position, NULL), NONET_ERR_ARG);
-    assert_begins(&game, NONET_UNIQUE);
+    assert_begins(&game, NONET_VERDICT_UNIQUE);
     assert_int_equal(nonet_explainer_apply(game.explainer), NONET_ERR_ARG);
     assert_int_equal(nonet_explainer_each(game.explainer, -1, counts_steps, NULL), NONET_ERR_ARG);
     assert_int_equal(nonet_explainer_each(game.explainer, 9999, counts_steps, NULL), NONET_ERR_ARG);
@@ -350,7 +350,7 @@ static void every_example_shows_its_technique(void **state)
         nonet_reader_finish(reader);
         assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
         assert_int_equal(nonet_explainer_begin(explainer, &puzzle.position, &start), NONET_OK);
-        assert_int_equal(start.verdict, NONET_UNIQUE);
+        assert_int_equal(start.verdict, NONET_VERDICT_UNIQUE);
         assert_int_equal(nonet_explainer_each(explainer, index, stops_at_once, &is_found), NONET_OK);
         assert_true(is_found);
         nonet_reader_free(reader);

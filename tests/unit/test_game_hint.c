@@ -16,58 +16,58 @@ enum { GAMES = 6 };
 static void hints_come_in_stages(void **state)
 {
     (void)state;
-    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
-    assert_int_equal(game_hint_of(game).stage, GAME_NO_HINT);
+    nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_NONE);
     press(game, "i");
-    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHERE);
-    assert_string_equal(game_hint_of(game).technique, "");
-    assert_true(strlen(game_hint_of(game).text) > 5);
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_WHERE);
+    assert_string_equal(nonet_game_hint_of(game).technique, "");
+    assert_true(strlen(nonet_game_hint_of(game).text) > 5);
     press(game, "i");
-    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHAT);
-    assert_true(strlen(game_hint_of(game).technique) > 5);
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_WHAT);
+    assert_true(strlen(nonet_game_hint_of(game).technique) > 5);
     int placed = -1;
     for (int cell = 0; cell < 16; cell++)
         for (int value = 1; value <= 4; value++)
-            assert_int_equal(game_hint_role(game, cell, value, NULL), NONET_ROLE_NONE);
-    assert_null(game_hint_picture(game));
+            assert_int_equal(nonet_game_hint_role(game, cell, value, NULL), NONET_ROLE_NONE);
+    assert_null(nonet_game_hint_picture(game));
     press(game, "i");
-    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHY);
-    assert_non_null(game_hint_picture(game));
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_WHY);
+    assert_non_null(nonet_game_hint_picture(game));
     for (int cell = 0; cell < 16; cell++)
         for (int value = 1; value <= 4; value++)
-            if (game_hint_role(game, cell, value, NULL) == NONET_ROLE_PLACED) placed = cell;
-    assert_true(placed >= 0 && game_cell_at(game, placed).is_hinted);
+            if (nonet_game_hint_role(game, cell, value, NULL) == NONET_ROLE_PLACED) placed = cell;
+    assert_true(placed >= 0 && nonet_game_cell_at(game, placed).is_hinted);
     press(game, "hj"); /* moving about keeps it */
-    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHY);
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_WHY);
     press(game, "i");
-    assert_int_equal(game_hint_of(game).stage, GAME_NO_HINT);
-    assert_int_not_equal(game_cell_at(game, placed).value, 0);
-    assert_int_equal(game_state_of(game).hints, 1);
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_NONE);
+    assert_int_not_equal(nonet_game_cell_at(game, placed).value, 0);
+    assert_int_equal(nonet_game_state_of(game).hints, 1);
     press(game, "u");
-    assert_int_equal(game_cell_at(game, placed).value, 0);
+    assert_int_equal(nonet_game_cell_at(game, placed).value, 0);
     press(game, "i");
-    game_key(game, GAME_KEY_ESCAPE);
-    assert_int_equal(game_hint_of(game).stage, GAME_NO_HINT);
+    nonet_game_key(game, NONET_GAME_KEY_ESCAPE);
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_NONE);
     press(game, "ig13m3"); /* a move drops it */
-    assert_int_equal(game_hint_of(game).stage, GAME_NO_HINT);
-    game_free(game);
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_NONE);
+    nonet_game_free(game);
 }
 
 /* What the text says, and not more. */
 static void the_first_stage_shows_where_to_look(void **state)
 {
     (void)state;
-    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
     bool is_shown[16];
     press(game, "i");
-    for (int cell = 0; cell < 16; cell++) is_shown[cell] = game_cell_at(game, cell).is_hinted;
+    for (int cell = 0; cell < 16; cell++) is_shown[cell] = nonet_game_cell_at(game, cell).is_hinted;
     press(game, "ii");
-    const nonet_picture_place *const place = &game_hint_picture(game)->place;
+    const nonet_picture_place *const place = &nonet_game_hint_picture(game)->place;
     size_t count = 0;
     for (int cell = 0; cell < 16; cell++) count += is_shown[cell];
     assert_int_equal(count, place->cells.count);
     for (size_t index = 0; index < place->cells.count; index++) assert_true(is_shown[place->cells.cells[index]]);
-    game_free(game);
+    nonet_game_free(game);
 }
 
 /* From the example of 3D Medusa to the end. */
@@ -75,31 +75,31 @@ static void the_game_shows_what_the_picture_has(void **state)
 {
     (void)state;
     const int medusa = nonet_technique_find("3D Medusa");
-    struct game *game = game_of_text(nonet_technique_at((size_t)medusa)->example);
-    for (int step = 0; step < 200 && game_state_of(game).phase == GAME_PLAYING; step++) {
+    nonet_game *game = game_of_text(nonet_technique_at((size_t)medusa)->example);
+    for (int step = 0; step < 200 && nonet_game_state_of(game).phase == NONET_GAME_PHASE_PLAYING; step++) {
         press(game, "iii");
-        const nonet_picture *const picture = game_hint_picture(game);
+        const nonet_picture *const picture = nonet_game_hint_picture(game);
         assert_non_null(picture);
         for (size_t index = 0; index < picture->candidate_count; index++) {
             const nonet_picture_candidate *const at = &picture->candidates[index];
             int set;
-            assert_int_equal(game_hint_role(game, at->cell, at->value, &set), at->role);
+            assert_int_equal(nonet_game_hint_role(game, at->cell, at->value, &set), at->role);
             assert_int_equal(set, at->set);
-            if (at->role == NONET_ROLE_REMOVED) assert_true(game_cell_at(game, at->cell).is_hinted);
+            if (at->role == NONET_ROLE_REMOVED) assert_true(nonet_game_cell_at(game, at->cell).is_hinted);
         }
         press(game, "i");
     }
-    assert_int_equal(game_state_of(game).phase, GAME_SOLVED);
-    game_free(game);
+    assert_int_equal(nonet_game_state_of(game).phase, NONET_GAME_PHASE_SOLVED);
+    nonet_game_free(game);
 }
 
 /* A 10x10 board that lacks two values of its first row, the second of them 10, which is shown as A. */
-static struct game *game_with_letters(void)
+static nonet_game *game_with_letters(void)
 {
     char text[101] = "";
     for (int cell = 0; cell < 100; cell++) {
         const int row = cell / 10, column = cell % 10;
-        text[cell] = game_symbol((5 * (row % 2) + row / 2 + column) % 10 + 1);
+        text[cell] = nonet_game_symbol((5 * (row % 2) + row / 2 + column) % 10 + 1);
     }
     text[0] = text[9] = '.';
     return game_of_text(text);
@@ -108,39 +108,39 @@ static struct game *game_with_letters(void)
 static void letters_are_told_as_the_board_shows_them(void **state)
 {
     (void)state;
-    struct game *game = game_with_letters();
-    game_click(game, 9);
+    nonet_game *game = game_with_letters();
+    nonet_game_click(game, 9);
     press(game, "2");
-    assert_string_equal(game_message(game), "two 2s in row 1: r1c10 and r1c2");
+    assert_string_equal(nonet_game_message(game), "two 2s in row 1: r1c10 and r1c2");
     press(game, "u");
-    game_do(game, GAME_REVEAL, 0);
-    assert_string_equal(game_message(game), "r1c10 is A");
+    nonet_game_do(game, NONET_GAME_COMMAND_REVEAL, 0);
+    assert_string_equal(nonet_game_message(game), "r1c10 is A");
     press(game, "u");
-    game_click(game, 0);
+    nonet_game_click(game, 0);
     press(game, "A");
-    assert_non_null(strstr(game_message(game), "two As in "));
+    assert_non_null(strstr(nonet_game_message(game), "two As in "));
     press(game, "uiiii"); /* the 1 */
     press(game, "iii");
-    assert_non_null(strstr(game_hint_of(game).text, "So r1c10 is A."));
-    game_free(game);
+    assert_non_null(strstr(nonet_game_hint_of(game).text, "So r1c10 is A."));
+    nonet_game_free(game);
 }
 
 /* Every step must agree with the solution, and there must be an end. */
-static void follow_hints(struct game *game)
+static void follow_hints(nonet_game *game)
 {
-    uint8_t solution[GAME_MAX_CELLS];
+    uint8_t solution[NONET_GAME_MAX_CELLS];
     solution_of(game, solution);
-    for (int step = 0; game_state_of(game).phase == GAME_PLAYING; step++) {
+    for (int step = 0; nonet_game_state_of(game).phase == NONET_GAME_PHASE_PLAYING; step++) {
         assert_true(step < 5000);
         press(game, "i");
-        game_key(game, GAME_KEY_ENTER);
-        for (int cell = 0; cell < nonet_layout_cells(game_layout(game)); cell++) {
-            const game_cell view = game_cell_at(game, cell);
+        nonet_game_key(game, NONET_GAME_KEY_ENTER);
+        for (int cell = 0; cell < nonet_layout_cells(nonet_game_layout(game)); cell++) {
+            const nonet_game_cell view = nonet_game_cell_at(game, cell);
             if (view.value) assert_int_equal(view.value, solution[cell]);
             else if (view.marks) assert_true(view.marks >> (solution[cell] - 1) & 1);
         }
     }
-    assert_int_equal(game_state_of(game).phase, GAME_SOLVED);
+    assert_int_equal(nonet_game_state_of(game).phase, NONET_GAME_PHASE_SOLVED);
 }
 
 static void hints_lead_to_the_solution(void **state)
@@ -150,74 +150,74 @@ static void hints_lead_to_the_solution(void **state)
     struct random_source source = {21};
     for (int turn = 0; turn < GAMES; turn++)
         for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
-            struct game *game = random_game(&source, shapes[shape][0], shapes[shape][1]);
+            nonet_game *game = random_game(&source, shapes[shape][0], shapes[shape][1]);
             if (turn % 2) press(game, "a");
             if (turn % 3 == 2) press(game, "-");
             follow_hints(game);
-            game_free(game);
+            nonet_game_free(game);
         }
 }
 
 static void without_a_hint_there_is_nothing_to_do(void **state)
 {
     (void)state;
-    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
     press(game, "iii"); /* what it is about is forgotten with it */
-    game_key(game, GAME_KEY_ESCAPE);
+    nonet_game_key(game, NONET_GAME_KEY_ESCAPE);
     press(game, "g134"); /* wrong */
-    game_key(game, GAME_KEY_ENTER);
-    assert_string_equal(game_message(game), "there is no hint yet: i gives one");
-    assert_int_equal(game_state_of(game).empty, 7);
-    assert_int_equal(game_state_of(game).hints, 1);
+    nonet_game_key(game, NONET_GAME_KEY_ENTER);
+    assert_string_equal(nonet_game_message(game), "there is no hint yet: i gives one");
+    assert_int_equal(nonet_game_state_of(game).empty, 7);
+    assert_int_equal(nonet_game_state_of(game).hints, 1);
     press(game, "i");
-    assert_int_equal(game_hint_of(game).stage, GAME_HINT_MISTAKE);
-    for (int cell = 0; cell < 16; cell++) assert_int_equal(game_hint_candidates(game, cell), 0);
-    game_free(game);
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_MISTAKE);
+    for (int cell = 0; cell < 16; cell++) assert_int_equal(nonet_game_hint_candidates(game, cell), 0);
+    nonet_game_free(game);
 }
 
 static void mistakes_are_the_first_hint(void **state)
 {
     (void)state;
-    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
     press(game, "g134g143"); /* 4 and 3, the wrong way round */
     press(game, "i");
-    assert_int_equal(game_hint_of(game).stage, GAME_HINT_MISTAKE);
-    assert_string_equal(game_hint_of(game).text, "2 entries are wrong. b goes back to before the first mistake.");
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_MISTAKE);
+    assert_string_equal(nonet_game_hint_of(game).text, "2 entries are wrong. b goes back to before the first mistake.");
     press(game, "i");
-    assert_int_equal(game_state_of(game).empty, 8);
-    assert_string_equal(game_message(game), "back to before the first mistake: 2 moves undone, y redoes");
+    assert_int_equal(nonet_game_state_of(game).empty, 8);
+    assert_string_equal(nonet_game_message(game), "back to before the first mistake: 2 moves undone, y redoes");
     press(game, "b");
-    assert_string_equal(game_message(game), "nothing is wrong");
+    assert_string_equal(nonet_game_message(game), "nothing is wrong");
     press(game, "ag14m4"); /* the mark of the solution goes */
     press(game, "i");
-    assert_int_equal(game_hint_of(game).stage, GAME_HINT_MISTAKE);
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_MISTAKE);
     press(game, "v");
-    assert_string_equal(game_message(game), "all entries are right; 1 cell is without the right mark");
+    assert_string_equal(nonet_game_message(game), "all entries are right; 1 cell is without the right mark");
     press(game, "b");
-    assert_int_equal(game_cell_at(game, 3).marks, 12);
+    assert_int_equal(nonet_game_cell_at(game, 3).marks, 12);
     press(game, "w4"); /* a single mark is only a note */
     press(game, "i");
-    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHERE);
-    game_free(game);
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_WHERE);
+    nonet_game_free(game);
 }
 
 static void the_solution_helps_when_there_is_no_step(void **state)
 {
     (void)state;
-    struct game *game = game_of_text("....\n....\n....\n...1\n");
-    assert_int_equal(game_state_of(game).verdict, NONET_MULTIPLE);
+    nonet_game *game = game_of_text("....\n....\n....\n...1\n");
+    assert_int_equal(nonet_game_state_of(game).verdict, NONET_VERDICT_MULTIPLE);
     press(game, "i");
-    assert_true(game_hint_of(game).is_from_solution);
-    assert_string_equal(game_hint_of(game).text, "No step was found. A solution knows r1c1.");
-    assert_int_equal(game_open_work(game), 0);
+    assert_true(nonet_game_hint_of(game).is_from_solution);
+    assert_string_equal(nonet_game_hint_of(game).text, "No step was found. A solution knows r1c1.");
+    assert_int_equal(nonet_game_open_work(game), 0);
     press(game, "iii");
-    assert_int_equal(game_state_of(game).empty, 14);
+    assert_int_equal(nonet_game_state_of(game).empty, 14);
     for (int step = 0; step < 100; step++) {
         press(game, "i");
-        game_key(game, GAME_KEY_ENTER);
+        nonet_game_key(game, NONET_GAME_KEY_ENTER);
     }
-    assert_int_equal(game_state_of(game).phase, GAME_SOLVED);
-    game_free(game);
+    assert_int_equal(nonet_game_state_of(game).phase, NONET_GAME_PHASE_SOLVED);
+    nonet_game_free(game);
 }
 
 /* In a millisecond a machine may find the step or not; if not, more time helps, and the hint keeps its stage. */
@@ -225,56 +225,56 @@ static void more_time_finds_the_reason(void **state)
 {
     (void)state;
     static const char hard[] = ".54.3.26.7.....8.46.......5..6..1..9..9...4...3..5.......7..........3.28...26.5..";
-    static const game_limits hasty = {.verdict_ms = 1000, .hint_ms = 1, .rating_ms = 1};
-    struct game *game;
-    assert_int_equal(game_new(&hasty, &game), NONET_OK);
-    assert_int_equal(game_open(game, hard, strlen(hard), NULL, NULL), NONET_OK);
-    for (int step = 0; step < 40 && game_state_of(game).phase == GAME_PLAYING; step++) {
+    static const nonet_game_limits hasty = {.verdict_ms = 1000, .hint_ms = 1, .rating_ms = 1};
+    nonet_game *game;
+    assert_int_equal(nonet_game_new(&hasty, &game), NONET_OK);
+    assert_int_equal(nonet_game_open(game, hard, strlen(hard), NULL, NULL), NONET_OK);
+    for (int step = 0; step < 40 && nonet_game_state_of(game).phase == NONET_GAME_PHASE_PLAYING; step++) {
         press(game, "ii");
-        assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHAT);
-        if (game_open_work(game) & GAME_OPEN_HINT) {
-            assert_true(game_hint_of(game).is_from_solution);
-            assert_int_equal(game_think(game, 0), 0);
-            assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHAT);
+        assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_WHAT);
+        if (nonet_game_open_work(game) & NONET_GAME_OPEN_HINT) {
+            assert_true(nonet_game_hint_of(game).is_from_solution);
+            assert_int_equal(nonet_game_think(game, 0), 0);
+            assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_WHAT);
         }
-        assert_false(game_hint_of(game).is_from_solution);
-        assert_true(game_hint_of(game).technique[0]);
-        game_key(game, GAME_KEY_ENTER);
+        assert_false(nonet_game_hint_of(game).is_from_solution);
+        assert_true(nonet_game_hint_of(game).technique[0]);
+        nonet_game_key(game, NONET_GAME_KEY_ENTER);
     }
-    game_free(game);
+    nonet_game_free(game);
 }
 
 /* Without a step and without a solution there is nothing to tell yet; with more time the hint begins. */
 static void a_hint_that_had_no_time_goes_on(void **state)
 {
     (void)state;
-    static const game_limits hasty = {.verdict_ms = 1, .hint_ms = 1, .rating_ms = 1};
+    static const nonet_game_limits hasty = {.verdict_ms = 1, .hint_ms = 1, .rating_ms = 1};
     static char text[4000];
     FILE *const file = fopen("tests/data/hard_25x25.txt", "r");
     assert_non_null(file);
     text[fread(text, 1, sizeof text - 1, file)] = 0;
     fclose(file);
-    struct game *game;
-    assert_int_equal(game_new(&hasty, &game), NONET_OK);
-    assert_int_equal(game_open(game, text, strlen(text), NULL, NULL), NONET_OK);
+    nonet_game *game;
+    assert_int_equal(nonet_game_new(&hasty, &game), NONET_OK);
+    assert_int_equal(nonet_game_open(game, text, strlen(text), NULL, NULL), NONET_OK);
     press(game, "i");
-    const bool had_time = game_hint_of(game).stage != GAME_NO_HINT; /* of a very fast machine */
+    const bool had_time = nonet_game_hint_of(game).stage != NONET_GAME_STAGE_NONE; /* of a very fast machine */
     if (!had_time) {
-        assert_string_equal(game_message(game), "looking for a step ...");
-        assert_true(game_open_work(game) & GAME_OPEN_HINT);
-        assert_int_equal(game_state_of(game).hints, 0);
-        game_key(game, GAME_KEY_ESCAPE); /* it can be given up */
-        assert_false(game_open_work(game) & GAME_OPEN_HINT);
+        assert_string_equal(nonet_game_message(game), "looking for a step ...");
+        assert_true(nonet_game_open_work(game) & NONET_GAME_OPEN_HINT);
+        assert_int_equal(nonet_game_state_of(game).hints, 0);
+        nonet_game_key(game, NONET_GAME_KEY_ESCAPE); /* it can be given up */
+        assert_false(nonet_game_open_work(game) & NONET_GAME_OPEN_HINT);
         press(game, "i");
     }
-    for (int turn = 0; turn < 10 && game_open_work(game); turn++) game_think(game, 0);
-    assert_int_equal(game_open_work(game), 0);
-    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHERE);
-    assert_int_equal(game_state_of(game).hints, 1);
-    assert_string_equal(game_message(game), had_time ? "now a step was found" : game_hint_of(game).text);
+    for (int turn = 0; turn < 10 && nonet_game_open_work(game); turn++) nonet_game_think(game, 0);
+    assert_int_equal(nonet_game_open_work(game), 0);
+    assert_int_equal(nonet_game_hint_of(game).stage, NONET_GAME_STAGE_WHERE);
+    assert_int_equal(nonet_game_state_of(game).hints, 1);
+    assert_string_equal(nonet_game_message(game), had_time ? "now a step was found" : nonet_game_hint_of(game).text);
     press(game, "iii");
-    assert_int_equal(game_state_of(game).undo_count, 1);
-    game_free(game);
+    assert_int_equal(nonet_game_state_of(game).undo_count, 1);
+    nonet_game_free(game);
 }
 
 int main(void)

@@ -4,10 +4,10 @@
 #include "json_document.h"
 #include "support/games.h"
 
-static void write_game(const struct game *game, struct document *document)
+static void write_game(const nonet_game *game, struct document *document)
 {
     *document = (struct document){0};
-    assert_int_equal(game_json(game, collect_document, document), NONET_OK);
+    assert_int_equal(nonet_game_json(game, collect_document, document), NONET_OK);
     document_read(document);
 }
 
@@ -35,7 +35,7 @@ static void is_text_or_absent(const struct document *document, json_node object,
 
 /* ---- cells ----------------------------------------------------------------------------------------------- */
 
-static void are_coloured(const struct document *document, json_node object, const game_cell *cell)
+static void are_coloured(const struct document *document, json_node object, const nonet_game_cell *cell)
 {
     const bool is_expected = cell->coloured_marks[0] != cell->marks;
     assert_int_equal(has(document, object, "coloured_marks"), is_expected);
@@ -43,18 +43,18 @@ static void are_coloured(const struct document *document, json_node object, cons
     json_node list = get(document, object, "coloured_marks");
     for (json_node each = nn_json_node_first(list); each; each = nn_json_node_next(list, each)) {
         const int64_t colour = number_of(document, get(document, each, "colour"));
-        assert_true(colour >= 1 && colour <= GAME_COLOUR_COUNT);
+        assert_true(colour >= 1 && colour <= NONET_GAME_COLOUR_COUNT);
         are_values(document, each, "values", cell->coloured_marks[colour]);
     }
 }
 
-static void are_roles(const struct document *document, json_node object, const struct game *game, int cell)
+static void are_roles(const struct document *document, json_node object, const nonet_game *game, int cell)
 {
     json_node list = nn_json_document_find(&document->read, object, "roles"),
               each = list ? nn_json_node_first(list) : NULL;
-    for (int value = 1; value <= nonet_layout_side(game_layout(game)); value++) {
+    for (int value = 1; value <= nonet_layout_side(nonet_game_layout(game)); value++) {
         int set;
-        const nonet_role role = game_hint_role(game, cell, value, &set);
+        const nonet_role role = nonet_game_hint_role(game, cell, value, &set);
         if (role == NONET_ROLE_NONE) continue;
         assert_non_null(each);
         is_number(document, each, "value", value);
@@ -66,9 +66,9 @@ static void are_roles(const struct document *document, json_node object, const s
     assert_null(each);
 }
 
-static void is_cell(const struct document *document, json_node object, const struct game *game, int number)
+static void is_cell(const struct document *document, json_node object, const nonet_game *game, int number)
 {
-    const game_cell cell = game_cell_at(game, number);
+    const nonet_game_cell cell = nonet_game_cell_at(game, number);
     is_number_or_absent(document, object, "value", cell.value);
     is_flag(document, object, "given", cell.is_given);
     is_flag(document, object, "seen", cell.is_seen);
@@ -79,14 +79,14 @@ static void is_cell(const struct document *document, json_node object, const str
     is_number_or_absent(document, object, "colour", cell.colour);
     are_values(document, object, "marks", cell.marks);
     are_values(document, object, "highlighted_marks", cell.highlighted_marks);
-    are_values(document, object, "hint_candidates", game_hint_candidates(game, number));
+    are_values(document, object, "hint_candidates", nonet_game_hint_candidates(game, number));
     are_coloured(document, object, &cell);
     are_roles(document, object, game, number);
 }
 
 /* ---- the rest -------------------------------------------------------------------------------------------- */
 
-static void are_counts(const struct document *document, json_node counts, const game_state *state)
+static void are_counts(const struct document *document, json_node counts, const nonet_game_state *state)
 {
     is_number(document, counts, "empty", state->empty);
     is_number(document, counts, "givens", state->givens);
@@ -100,9 +100,9 @@ static void are_counts(const struct document *document, json_node counts, const 
     is_truth(document, counts, "given_up", state->is_given_up);
 }
 
-static void is_hint(const struct document *document, json_node object, const struct game *game)
+static void is_hint(const struct document *document, json_node object, const nonet_game *game)
 {
-    const game_hint hint = game_hint_of(game);
+    const nonet_game_hint hint = nonet_game_hint_of(game);
     static const char *const stages[] = {"none", "where", "what", "why", "mistake"};
     is_text(document, object, "stage", stages[hint.stage]);
     is_text_or_absent(document, object, "text", hint.text);
@@ -110,26 +110,26 @@ static void is_hint(const struct document *document, json_node object, const str
     is_text_or_absent(document, object, "technique", hint.technique);
     is_flag(document, object, "from_solution", hint.is_from_solution);
     is_flag(document, object, "shows_marks", hint.shows_marks);
-    assert_int_equal(has(document, object, "picture"), game_hint_picture(game) != NULL);
+    assert_int_equal(has(document, object, "picture"), nonet_game_hint_picture(game) != NULL);
 }
 
-static void are_options(const struct document *document, json_node list, const struct game *game)
+static void are_options(const struct document *document, json_node list, const nonet_game *game)
 {
     size_t on = 0;
-    for (int option = 0; option < GAME_OPTION_COUNT; option++)
-        if (game_option_of(game, (game_option)option))
-            is_text_node(document, item(list, on++), game_option_name((game_option)option));
+    for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
+        if (nonet_game_option_of(game, (nonet_game_option)option))
+            is_text_node(document, item(list, on++), nonet_game_option_name((nonet_game_option)option));
     assert_int_equal(list->count, on);
 }
 
 /* All of it. */
-static void is_game(const struct game *game)
+static void is_game(const nonet_game *game)
 {
     static const char *const phases[] = {"editing", "playing", "solved"};
     static const char *const modes[] = {"values", "marks", "colours", "candidate-colours"};
     static const char *const questions[] = {"nothing", "row", "column", "highlight", "solve"};
-    const game_state state = game_state_of(game);
-    const int side = nonet_layout_side(game_layout(game));
+    const nonet_game_state state = nonet_game_state_of(game);
+    const int side = nonet_layout_side(nonet_game_layout(game));
     struct document document;
     write_game(game, &document);
     json_node top = document.top, cells = get(&document, top, "cells"), timer = get(&document, top, "timer");
@@ -143,16 +143,16 @@ static void is_game(const struct game *game)
     is_number(&document, top, "colour", state.colour);
     is_number_or_absent(&document, top, "highlight", state.highlight);
     is_number_or_absent(&document, top, "chosen_highlight", state.chosen_highlight);
-    is_text(&document, top, "message", game_message(game));
+    is_text(&document, top, "message", nonet_game_message(game));
     is_text(&document, top, "verdict", nonet_verdict_name(state.verdict));
     are_counts(&document, get(&document, top, "counts"), &state);
     is_number(&document, timer, "elapsed_ms", (int64_t)state.elapsed_ms);
-    game_time_text(state.elapsed_ms, text, sizeof text);
+    nonet_game_time_text(state.elapsed_ms, text, sizeof text);
     is_text(&document, timer, "text", text);
     is_truth(&document, timer, "timed", state.is_timed);
     for (int value = 1; value <= side; value++)
         assert_int_equal(number_of(&document, item(get(&document, top, "left"), (size_t)value - 1)),
-                         game_left(game, value));
+                         nonet_game_left(game, value));
     are_options(&document, get(&document, top, "options"), game);
     is_hint(&document, get(&document, top, "hint"), game);
     is_number(&document, top, "side", side);
@@ -172,14 +172,14 @@ static void random_games_are_written_as_they_are(void **state)
     (void)state;
     struct random_source source = {20261};
     for (size_t size = 0; size < sizeof boxes / sizeof *boxes; size++) {
-        struct game *const game = random_game(&source, boxes[size][0], boxes[size][1]);
-        game_clock(game, 0);
+        nonet_game *const game = random_game(&source, boxes[size][0], boxes[size][1]);
+        nonet_game_clock(game, 0);
         for (int count = 0; count < 150; count++) {
-            game_clock(game, (uint64_t)count * 777);
+            nonet_game_clock(game, (uint64_t)count * 777);
             press(game, (const char[]){keys[random_next(&source) % (sizeof keys - 1)], 0});
             is_game(game);
         }
-        game_free(game);
+        nonet_game_free(game);
     }
 }
 
@@ -189,28 +189,28 @@ static void every_stage_of_a_hint_is_written(void **state)
     for (size_t technique = 0; nonet_technique_at(technique); technique += 7) {
         const char *const example = nonet_technique_at(technique)->example;
         if (!*example) continue;
-        struct game *const game = game_of_text(example);
+        nonet_game *const game = game_of_text(example);
         for (int stage = 0; stage < 4; stage++) {
-            game_do(game, GAME_HINT, 0);
+            nonet_game_do(game, NONET_GAME_COMMAND_HINT, 0);
             is_game(game);
         }
-        game_free(game);
+        nonet_game_free(game);
     }
 }
 
 static void origin_and_rating_are_written(void **state)
 {
     (void)state;
-    struct game *game;
+    nonet_game *game;
     struct document document;
-    game_wish wish;
-    game_wish_defaults(&wish);
+    nonet_game_wish wish;
+    nonet_game_wish_defaults(&wish);
     wish.level = 0;
     wish.seed = UINT64_MAX;
-    assert_int_equal(game_new(NULL, &game), NONET_OK);
-    assert_int_equal(game_begin_generated(game, &wish), NONET_OK);
-    game_do(game, GAME_RATE, 0);
-    game_think(game, 0);
+    assert_int_equal(nonet_game_new(NULL, &game), NONET_OK);
+    assert_int_equal(nonet_game_begin_generated(game, &wish), NONET_OK);
+    nonet_game_do(game, NONET_GAME_COMMAND_RATE, 0);
+    nonet_game_think(game, 0);
     write_game(game, &document);
     json_node origin = get(&document, document.top, "origin"), rating = get(&document, document.top, "rating");
     uint64_t seed = 0;
@@ -218,11 +218,11 @@ static void origin_and_rating_are_written(void **state)
     assert_int_equal(seed, UINT64_MAX);
     is_text(&document, origin, "seed_text", "18446744073709551615");
     is_text(&document, origin, "level", nonet_level_at(0)->name);
-    is_number(&document, rating, "er", game_rating_of(game).er);
-    is_text(&document, rating, "level", nonet_level_at((size_t)game_rating_of(game).level)->name);
-    is_text_or_absent(&document, rating, "hardest", game_rating_of(game).hardest);
+    is_number(&document, rating, "er", nonet_game_rating_of(game).er);
+    is_text(&document, rating, "level", nonet_level_at((size_t)nonet_game_rating_of(game).level)->name);
+    is_text_or_absent(&document, rating, "hardest", nonet_game_rating_of(game).hardest);
     document_free(&document);
-    game_free(game);
+    nonet_game_free(game);
 }
 
 /* The name of a file is whatever its owner calls it. */
@@ -230,15 +230,15 @@ static void a_hostile_title_is_escaped(void **state)
 {
     static const char title[] = "a\"b\\c";
     (void)state;
-    struct game *game;
+    nonet_game *game;
     struct document document;
-    assert_int_equal(game_new(NULL, &game), NONET_OK);
-    assert_int_equal(game_open(game, "1...............", 16, title, NULL), NONET_OK);
-    assert_string_equal(game_origin_of(game)->title, title);
+    assert_int_equal(nonet_game_new(NULL, &game), NONET_OK);
+    assert_int_equal(nonet_game_open(game, "1...............", 16, title, NULL), NONET_OK);
+    assert_string_equal(nonet_game_origin_of(game)->title, title);
     write_game(game, &document);
     is_text(&document, get(&document, document.top, "origin"), "title", title);
     document_free(&document);
-    game_free(game);
+    nonet_game_free(game);
 }
 
 static bool refuse(void *context, const char *text, size_t length)
@@ -253,11 +253,11 @@ static void a_sink_can_refuse_a_game(void **state)
 {
     (void)state;
     int calls = 0;
-    struct game *const game = game_of_text("1...............");
-    assert_int_equal(game_json(game, refuse, &calls), NONET_STOPPED);
+    nonet_game *const game = game_of_text("1...............");
+    assert_int_equal(nonet_game_json(game, refuse, &calls), NONET_STOPPED);
     assert_int_equal(calls, 1);
-    assert_int_equal(game_json(game, NULL, NULL), NONET_ERR_ARG);
-    game_free(game);
+    assert_int_equal(nonet_game_json(game, NULL, NULL), NONET_ERR_ARG);
+    nonet_game_free(game);
 }
 
 int main(void)

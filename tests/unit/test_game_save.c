@@ -8,15 +8,15 @@
 static void a_saved_game_can_be_read_by_people(void **state)
 {
     (void)state;
-    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
     const char *text;
     size_t length;
-    game_clock(game, 0);
-    game_clock(game, 2500);
+    nonet_game_clock(game, 0);
+    nonet_game_clock(game, 2500);
     press(game, "ag134");
-    game_clock(game, 4000);
+    nonet_game_clock(game, 4000);
     press(game, "g34c2d3u");
-    assert_int_equal(game_save(game, &text, &length), NONET_OK);
+    assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
     assert_string_equal(text, "nonet-game 1\n"
                               "box 2x2\n"
                               "givens 12....122.4..3.1\n"
@@ -33,7 +33,7 @@ static void a_saved_game_can_be_read_by_people(void **state)
                               "4.000 undo 1\n"
                               "4.000 mistakes 1\n"
                               "4.000 look r3c4 candidate-colours colour 2 highlight 0\n");
-    game_free(game);
+    nonet_game_free(game);
 }
 
 static void level_seed_title_and_limits_are_kept(void **state)
@@ -58,43 +58,43 @@ static void level_seed_title_and_limits_are_kept(void **state)
                                 "7.001 enter r1c3!3[]\n"
                                 "7.001 hints 5\n"
                                 "7.001 look r1c3 values colour 1 highlight 4\n";
-    struct game *game = game_of_text(saved);
+    nonet_game *game = game_of_text(saved);
     const char *text;
     size_t length;
-    assert_int_equal(game_origin_of(game)->level, nonet_level_find("extreme"));
-    assert_string_equal(game_origin_of(game)->title, "Größe");
-    assert_int_equal(game_state_of(game).highlight, 4);
-    assert_int_equal(game_state_of(game).hints, 5);
-    assert_int_equal(game_state_of(game).phase, GAME_EDITING);
-    assert_int_equal(game_save(game, &text, &length), NONET_OK);
+    assert_int_equal(nonet_game_origin_of(game)->level, nonet_level_find("extreme"));
+    assert_string_equal(nonet_game_origin_of(game)->title, "Größe");
+    assert_int_equal(nonet_game_state_of(game).highlight, 4);
+    assert_int_equal(nonet_game_state_of(game).hints, 5);
+    assert_int_equal(nonet_game_state_of(game).phase, NONET_GAME_PHASE_EDITING);
+    assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
     assert_string_equal(text, saved);
-    game_free(game);
+    nonet_game_free(game);
 }
 
 /* What is known of a puzzle is not true of what an editor makes of it. */
 static void an_edited_puzzle_has_no_level_seed_and_title(void **state)
 {
     (void)state;
-    struct game *game = game_of_text("nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\n"
-                                     "level easy\nseed 3\ntitle sunday\nmoves\n");
+    nonet_game *game = game_of_text("nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\n"
+                                    "level easy\nseed 3\ntitle sunday\nmoves\n");
     const char *text;
     size_t length;
     bool replaces;
-    assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+    assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
     press(game, "pll3ueg11"); /* playing, and looking at the editor, changes nothing */
-    assert_int_equal(game_state_of(game).phase, GAME_EDITING);
-    assert_int_equal(game_origin_of(game)->level, nonet_level_find("easy"));
+    assert_int_equal(nonet_game_state_of(game).phase, NONET_GAME_PHASE_EDITING);
+    assert_int_equal(nonet_game_origin_of(game)->level, nonet_level_find("easy"));
     press(game, "x");
-    assert_int_equal(game_origin_of(game)->level, -1);
-    assert_false(game_origin_of(game)->has_seed);
-    assert_string_equal(game_origin_of(game)->title, "");
-    assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+    assert_int_equal(nonet_game_origin_of(game)->level, -1);
+    assert_false(nonet_game_origin_of(game)->has_seed);
+    assert_string_equal(nonet_game_origin_of(game)->title, "");
+    assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
     assert_true(replaces);
     assert_null(strstr(text, "level"));
-    struct game *again = game_of_text(text);
-    assert_int_equal(game_origin_of(again)->level, -1);
-    game_free(again);
-    game_free(game);
+    nonet_game *again = game_of_text(text);
+    assert_int_equal(nonet_game_origin_of(again)->level, -1);
+    nonet_game_free(again);
+    nonet_game_free(game);
 }
 
 /* Whatever a title is, it is one line that can be read again. */
@@ -112,18 +112,18 @@ static void titles_survive(void **state)
         {"   ", ""},
     };
     static const char puzzle[] = "12....122.4..3.1";
-    struct game *game = game_of_text(puzzle);
+    nonet_game *game = game_of_text(puzzle);
     for (size_t index = 0; index < sizeof titles / sizeof *titles; index++) {
         const char *text;
         size_t length;
-        assert_int_equal(game_open(game, puzzle, strlen(puzzle), titles[index][0], NULL), NONET_OK);
-        assert_string_equal(game_origin_of(game)->title, titles[index][1]);
-        assert_int_equal(game_save(game, &text, &length), NONET_OK);
-        struct game *again = game_of_text(text);
-        assert_string_equal(game_origin_of(again)->title, titles[index][1]);
-        game_free(again);
+        assert_int_equal(nonet_game_open(game, puzzle, strlen(puzzle), titles[index][0], NULL), NONET_OK);
+        assert_string_equal(nonet_game_origin_of(game)->title, titles[index][1]);
+        assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
+        nonet_game *again = game_of_text(text);
+        assert_string_equal(nonet_game_origin_of(again)->title, titles[index][1]);
+        nonet_game_free(again);
     }
-    game_free(game);
+    nonet_game_free(game);
 }
 
 /* The example that the documents show. */
@@ -138,11 +138,11 @@ static void the_documented_game_is_one(void **state)
     char *const start = strstr(page, "nonet-game 1\n");
     assert_non_null(start);
     *strstr(start, "```") = 0;
-    struct game *game = game_of_text(start);
-    assert_int_equal(game_state_of(game).mistakes, 1);
-    assert_int_equal(game_state_of(game).elapsed_ms, 9900);
-    assert_int_equal(game_state_of(game).redo_count, 1);
-    game_free(game);
+    nonet_game *game = game_of_text(start);
+    assert_int_equal(nonet_game_state_of(game).mistakes, 1);
+    assert_int_equal(nonet_game_state_of(game).elapsed_ms, 9900);
+    assert_int_equal(nonet_game_state_of(game).redo_count, 1);
+    nonet_game_free(game);
 }
 
 /* What is wrong, and where. */
@@ -191,7 +191,7 @@ static const struct {
 static void what_is_wrong_is_told_with_its_place(void **state)
 {
     (void)state;
-    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
     press(game, "ll3");
     const uint64_t before = board_digest(game);
     for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
@@ -199,41 +199,41 @@ static void what_is_wrong_is_told_with_its_place(void **state)
         char text[300];
         const bool is_whole = !strncmp(wrong[index].text, "nonet", 5);
         snprintf(text, sizeof text, "%s%s%s", is_whole ? "" : start, wrong[index].text, is_whole ? "" : "\n");
-        assert_int_equal(game_open(game, text, strlen(text), NULL, NULL), NONET_ERR_TEXT);
-        assert_string_equal(game_message(game), wrong[index].message);
+        assert_int_equal(nonet_game_open(game, text, strlen(text), NULL, NULL), NONET_ERR_TEXT);
+        assert_string_equal(nonet_game_message(game), wrong[index].message);
         assert_true(board_digest(game) == before); /* the old game stays */
     }
-    assert_int_equal(game_open(game, "hello", 5, NULL, NULL), NONET_ERR_TEXT);
-    assert_int_equal(game_open(game, "", 0, NULL, NULL), NONET_ERR_TEXT);
-    assert_string_equal(game_message(game), "line 1, column 1: there is no puzzle in it");
-    game_free(game);
+    assert_int_equal(nonet_game_open(game, "hello", 5, NULL, NULL), NONET_ERR_TEXT);
+    assert_int_equal(nonet_game_open(game, "", 0, NULL, NULL), NONET_ERR_TEXT);
+    assert_string_equal(nonet_game_message(game), "line 1, column 1: there is no puzzle in it");
+    nonet_game_free(game);
 }
 
 /* Playing back and forth makes a file longer than the game: at some time it is written anew. */
 static void a_long_log_is_made_short(void **state)
 {
     (void)state;
-    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
     const char *text;
     size_t length, most = 0, file = 0;
     bool replaces;
     int replaced = 0;
-    assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+    assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
     assert_true(replaces && length);
     press(game, "ll3");
     for (int turn = 0; turn < 20000; turn++) {
         press(game, turn % 2 ? "y" : "u");
-        assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+        assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
         file = replaces ? length : file + length;
         replaced += replaces;
         if (file > most) most = file;
     }
     assert_true(replaced >= 1 && most < 80000);
-    assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+    assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
     assert_int_equal(length, 0);
-    assert_int_equal(game_log(game, true, &text, &length, &replaces), NONET_OK);
+    assert_int_equal(nonet_game_log(game, true, &text, &length, &replaces), NONET_OK);
     assert_true(length > 0 && !replaces);
-    game_free(game);
+    nonet_game_free(game);
 }
 
 int main(void)

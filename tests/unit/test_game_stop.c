@@ -9,7 +9,7 @@
 #include "support/games.h"
 
 struct thinking {
-    struct game *game;
+    nonet_game *game;
     atomic_bool is_done;
     unsigned open;
 };
@@ -17,7 +17,7 @@ struct thinking {
 static void *think(void *context)
 {
     struct thinking *const thinking = context;
-    thinking->open = game_think(thinking->game, 0);
+    thinking->open = nonet_game_think(thinking->game, 0);
     atomic_store(&thinking->is_done, true);
     return NULL;
 }
@@ -31,7 +31,7 @@ static void think_until_stopped(struct thinking *thinking)
     while (!atomic_load(&thinking->is_done)) {
         const struct timespec moment = {0, 5000000};
         nanosleep(&moment, NULL);
-        game_stop(thinking->game);
+        nonet_game_stop(thinking->game);
     }
     pthread_join(thread, NULL);
 }
@@ -44,21 +44,21 @@ static void thinking_can_be_stopped(void **state)
     assert_non_null(file);
     text[fread(text, 1, sizeof text - 1, file)] = 0;
     fclose(file);
-    struct game *game;
-    assert_int_equal(game_new(NULL, &game), NONET_OK);
-    assert_int_equal(game_open(game, text, strlen(text), NULL, NULL), NONET_OK);
-    if (game_open_work(game)) game_think(game, 0);
-    assert_int_equal(game_state_of(game).verdict, NONET_UNIQUE);
+    nonet_game *game;
+    assert_int_equal(nonet_game_new(NULL, &game), NONET_OK);
+    assert_int_equal(nonet_game_open(game, text, strlen(text), NULL, NULL), NONET_OK);
+    if (nonet_game_open_work(game)) nonet_game_think(game, 0);
+    assert_int_equal(nonet_game_state_of(game).verdict, NONET_VERDICT_UNIQUE);
     press(game, "*");
-    assert_int_equal(game_open_work(game), GAME_OPEN_RATING);
+    assert_int_equal(nonet_game_open_work(game), NONET_GAME_OPEN_RATING);
     struct thinking thinking = {.game = game};
     for (int turn = 0; turn < 2; turn++) {
         think_until_stopped(&thinking);
-        assert_int_equal(thinking.open, GAME_OPEN_RATING);
+        assert_int_equal(thinking.open, NONET_GAME_OPEN_RATING);
         press(game, "a"); /* the game goes on */
-        assert_string_equal(game_message(game), turn ? "all marks are there already" : "all marks are filled in");
+        assert_string_equal(nonet_game_message(game), turn ? "all marks are there already" : "all marks are filled in");
     }
-    game_free(game);
+    nonet_game_free(game);
 }
 
 int main(void)

@@ -26,25 +26,25 @@ static char *copy_of(const char *text, size_t length)
     return copy;
 }
 
-static char *saved(struct game *game)
+static char *saved(nonet_game *game)
 {
     const char *text;
     size_t length;
-    assert_int_equal(game_save(game, &text, &length), NONET_OK);
+    assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
     return copy_of(text, length);
 }
 
-static struct game *restored(const char *text)
+static nonet_game *restored(const char *text)
 {
-    struct game *game = game_of_text(text);
-    if (game_state_of(game).is_paused) press(game, "p");
+    nonet_game *game = game_of_text(text);
+    if (nonet_game_state_of(game).is_paused) press(game, "p");
     return game;
 }
 
-static void check_same_board(struct game *game, struct game *other)
+static void check_same_board(nonet_game *game, nonet_game *other)
 {
     assert_true(board_digest(game) == board_digest(other));
-    const game_state state = game_state_of(game), restored_state = game_state_of(other);
+    const nonet_game_state state = nonet_game_state_of(game), restored_state = nonet_game_state_of(other);
     assert_int_equal(state.undo_count, restored_state.undo_count);
     assert_int_equal(state.redo_count, restored_state.redo_count);
     assert_int_equal(state.verdict, restored_state.verdict);
@@ -55,31 +55,32 @@ static void check_same_board(struct game *game, struct game *other)
 }
 
 /* A key by chance: mostly symbols and moves, sometimes everything else. */
-static void press_something(struct random_source *source, struct game *game)
+static void press_something(struct random_source *source, nonet_game *game)
 {
     static const char often[] = "hjkl hjklmcduuyrb";
     static const char rarely[] = "awzbrtivs!-];,&o=";
-    const int side = nonet_layout_side(game_layout(game));
+    const int side = nonet_layout_side(nonet_game_layout(game));
     const int turn = random_below(source, 40);
-    if (turn < 20) game_key(game, game_symbol(1 + random_below(source, side)));
-    else if (turn < 38) game_key(game, often[random_below(source, (int)sizeof often - 1)]);
-    else if (turn == 38) game_key(game, rarely[random_below(source, (int)sizeof rarely - 1)]);
-    else if (side < 10 && random_below(source, 10) == 0) game_key(game, 'e'); /* large ones may take long to judge */
-    else game_key(game, GAME_KEY_TAB);
+    if (turn < 20) nonet_game_key(game, nonet_game_symbol(1 + random_below(source, side)));
+    else if (turn < 38) nonet_game_key(game, often[random_below(source, (int)sizeof often - 1)]);
+    else if (turn == 38) nonet_game_key(game, rarely[random_below(source, (int)sizeof rarely - 1)]);
+    else if (side < 10 && random_below(source, 10) == 0)
+        nonet_game_key(game, 'e'); /* large ones may take long to judge */
+    else nonet_game_key(game, NONET_GAME_KEY_TAB);
 }
 
 /* All moves back, and all of them again. */
-static void check_undo_and_redo(struct game *game)
+static void check_undo_and_redo(nonet_game *game)
 {
     const uint64_t end = board_digest(game);
-    const size_t done = game_state_of(game).undo_count;
+    const size_t done = nonet_game_state_of(game).undo_count;
     uint64_t *const digests = malloc((done + 1) * sizeof *digests);
     assert_non_null(digests);
     for (size_t step = done; step > 0; step--) {
         digests[step] = board_digest(game);
         press(game, "u");
     }
-    assert_int_equal(game_state_of(game).undo_count, 0);
+    assert_int_equal(nonet_game_state_of(game).undo_count, 0);
     for (size_t step = 1; step <= done; step++) {
         press(game, "y");
         assert_true(board_digest(game) == digests[step]);
@@ -93,24 +94,24 @@ static void everything_can_be_undone_and_saved(void **state)
     (void)state;
     struct random_source source = {11};
     for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
-        struct game *game = random_game(&source, shapes[shape].rows, shapes[shape].columns);
+        nonet_game *game = random_game(&source, shapes[shape].rows, shapes[shape].columns);
         uint64_t now = 0;
         for (int step = 0; step < STEPS; step++) {
-            game_clock(game, now += (uint64_t)random_below(&source, 3000));
+            nonet_game_clock(game, now += (uint64_t)random_below(&source, 3000));
             press_something(&source, game);
             if (step % 200) continue;
             char *const text = saved(game);
-            struct game *again = restored(text);
+            nonet_game *again = restored(text);
             check_same_board(game, again);
             char *const second = saved(again);
             assert_string_equal(text, second);
             check_undo_and_redo(again);
-            game_free(again);
+            nonet_game_free(again);
             free(text);
             free(second);
         }
         check_undo_and_redo(game);
-        game_free(game);
+        nonet_game_free(game);
     }
 }
 
@@ -121,12 +122,12 @@ struct file {
 };
 
 /* Whether it was replaced; fronts do that in one step. */
-static bool write_log(struct file *file, struct game *game)
+static bool write_log(struct file *file, nonet_game *game)
 {
     const char *text;
     size_t length;
     bool replaces;
-    assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+    assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
     if (replaces) file->length = 0;
     assert_true(file->length + length < sizeof file->text);
     memcpy(file->text + file->length, text, length);
@@ -140,30 +141,30 @@ static void a_log_that_grows_is_the_same_game(void **state)
     (void)state;
     struct random_source source = {12};
     struct file *const file = calloc(1, sizeof *file);
-    struct game *game = random_game(&source, 3, 3);
+    nonet_game *game = random_game(&source, 3, 3);
     assert_non_null(file);
     for (int step = 0; step < STEPS; step++) {
-        game_clock(game, (uint64_t)step * 1000);
+        nonet_game_clock(game, (uint64_t)step * 1000);
         const size_t before = file->length;
         const uint64_t digest_before = board_digest(game);
         press_something(&source, game);
         const bool is_replaced = write_log(file, game);
         if (step % 20) continue;
         file->text[file->length] = 0;
-        struct game *again = restored(file->text);
+        nonet_game *again = restored(file->text);
         assert_true(board_digest(game) == board_digest(again));
-        assert_int_equal(game_state_of(game).undo_count, game_state_of(again).undo_count);
-        assert_int_equal(game_state_of(game).redo_count, game_state_of(again).redo_count);
-        assert_int_equal(game_state_of(game).mistakes, game_state_of(again).mistakes);
-        game_free(again);
+        assert_int_equal(nonet_game_state_of(game).undo_count, nonet_game_state_of(again).undo_count);
+        assert_int_equal(nonet_game_state_of(game).redo_count, nonet_game_state_of(again).redo_count);
+        assert_int_equal(nonet_game_state_of(game).mistakes, nonet_game_state_of(again).mistakes);
+        nonet_game_free(again);
         if (is_replaced || file->length <= before + 1) continue;
-        struct game *torn = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+        nonet_game *torn = game_of_text("12..\n..12\n2.4.\n.3.1\n");
         const size_t cut = file->length - 1 - (size_t)random_below(&source, (int)(file->length - before - 1));
-        assert_int_equal(game_open(torn, file->text, cut, NULL, NULL), NONET_OK);
+        assert_int_equal(nonet_game_open(torn, file->text, cut, NULL, NULL), NONET_OK);
         assert_true(board_digest(torn) == digest_before || board_digest(torn) == board_digest(game));
-        game_free(torn);
+        nonet_game_free(torn);
     }
-    game_free(game);
+    nonet_game_free(game);
     free(file);
 }
 

@@ -207,7 +207,7 @@ static void is_result(const struct document *document, json_node object, const n
                       const nonet_result *result)
 {
     char conflict[128];
-    const bool is_invalid = result->verdict == NONET_INVALID;
+    const bool is_invalid = result->verdict == NONET_VERDICT_INVALID;
     is_text(document, object, "verdict", nonet_verdict_name(result->verdict));
     assert_int_equal(has(document, object, "conflict"), is_invalid);
     nonet_conflict_text(&result->conflict, layout, NULL, conflict, sizeof conflict);
@@ -249,7 +249,7 @@ static void a_result_that_was_stopped_says_so(void **state)
 {
     (void)state;
     nonet_layout *const layout = new_layout(3, 3);
-    const nonet_result result = {.verdict = NONET_MULTIPLE, .count = UINT64_MAX};
+    const nonet_result result = {.verdict = NONET_VERDICT_MULTIPLE, .count = UINT64_MAX};
     struct document document;
     document_begin(&document);
     nonet_json_result(document.json, layout, NONET_STOPPED, &result);
@@ -269,7 +269,7 @@ static void statistics_have_their_time_in_milliseconds(void **state)
     const nonet_search_stats stats = {.guesses = 1, .backtracks = 2, .propagations = UINT64_MAX, .deepest = 3};
     struct document document;
     document_begin(&document);
-    nonet_json_verdict(document.json, NULL, NONET_INVALID, NULL, true);
+    nonet_json_verdict(document.json, NULL, NONET_VERDICT_INVALID, NULL, true);
     nonet_json_count(document.json, 12, true);
     nonet_json_stats(document.json, "stats", &stats, 1234567);
     nonet_json_stats(document.json, "short", &stats, 499);
@@ -287,13 +287,14 @@ static void conflicts_are_told_in_numbers_and_as_data(void **state)
 {
     (void)state;
     nonet_layout *const layout = new_layout(3, 3);
-    const nonet_conflict equal = {.problem = NONET_EQUAL_VALUES, .value = 5, .house = 9 + 6, .cells = {6, 80 - 2}};
-    const nonet_conflict empty = {.problem = NONET_NO_CANDIDATES, .cells = {8, 8}};
+    const nonet_conflict equal = {
+        .problem = NONET_PROBLEM_EQUAL_VALUES, .value = 5, .house = 9 + 6, .cells = {6, 80 - 2}};
+    const nonet_conflict empty = {.problem = NONET_PROBLEM_NO_CANDIDATES, .cells = {8, 8}};
     struct document document;
     document_begin(&document);
-    nonet_json_verdict(document.json, layout, NONET_INVALID, &equal, false);
+    nonet_json_verdict(document.json, layout, NONET_VERDICT_INVALID, &equal, false);
     nonet_json_object(document.json, "none");
-    nonet_json_verdict(document.json, layout, NONET_NONE, &equal, false);
+    nonet_json_verdict(document.json, layout, NONET_VERDICT_NONE, &equal, false);
     nonet_json_close(document.json);
     nonet_json_object(document.json, "empty");
     nonet_json_conflict(document.json, layout, &empty);
@@ -378,14 +379,14 @@ static void minimality_that_is_not_known_is_not_told(void **state)
     (void)state;
     nonet_layout *const layout = new_layout(1, 2);
     const uint8_t clues[4] = {NONET_CLUE_NEEDED, NONET_CLUE_OPEN};
-    nonet_minimality minimality = {.verdict = NONET_UNIQUE, .clues = clues, .needed = 1, .open = 1};
+    nonet_minimality minimality = {.verdict = NONET_VERDICT_UNIQUE, .clues = clues, .needed = 1, .open = 1};
     struct document document;
     document_begin(&document);
     nonet_json_minimality(document.json, layout, &minimality);
     document_end(&document);
     assert_string_equal(document.text, "{\"redundant\":[],\"untested\":[\"r1c2\"]}");
     document_free(&document);
-    minimality.verdict = NONET_MULTIPLE;
+    minimality.verdict = NONET_VERDICT_MULTIPLE;
     document_begin(&document);
     nonet_json_minimality(document.json, layout, &minimality);
     document_end(&document);
@@ -1212,7 +1213,7 @@ static void items_of_other_kinds(void **state)
     nonet_puzzle *const puzzle = read_text("...12134....42..");
     const nonet_generated made = {.has_board = true};
     const uint8_t solution[16] = {3, 4, 2, 1, 2, 1, 3, 4, 1, 3, 4, 2, 4, 2, 1, 3};
-    const nonet_explained explained = {.start = {.verdict = NONET_UNIQUE},
+    const nonet_explained explained = {.start = {.verdict = NONET_VERDICT_UNIQUE},
                                        .difficulty = {.hardest = -1, .score = 7},
                                        .is_solved = true,
                                        .cells = solution};
@@ -1261,7 +1262,7 @@ static void proofs_prove_something_or_fail_somewhere(void **state)
     const uint8_t cells[4] = {1}, solution[4] = {1, 2, 2, 1};
     const nonet_position position = {layout, cells, NULL, NULL};
     nonet_verification verification = {
-        .verdict = NONET_UNIQUE, .position = &position, .solution = solution, .clauses = 5, .deletions = 1};
+        .verdict = NONET_VERDICT_UNIQUE, .position = &position, .solution = solution, .clauses = 5, .deletions = 1};
     struct document document;
     document_begin(&document);
     nonet_json_verification(document.json, "a.proof", &verification);

@@ -36,7 +36,7 @@ static void begin(struct fixture *fixture, uint64_t number, size_t memory_limit)
     const nonet_position position = {fixture->layout, fixture->cells, NULL, NULL};
     assert_int_equal(nonet_solver_new(NULL, &solver), NONET_OK);
     assert_int_equal(nonet_solver_solve(solver, &position, &result), NONET_OK);
-    assert_int_equal(result.verdict, NONET_UNIQUE);
+    assert_int_equal(result.verdict, NONET_VERDICT_UNIQUE);
     memcpy(fixture->solution, result.solution, CELLS_25);
     nonet_solver_free(solver);
 
@@ -44,7 +44,7 @@ static void begin(struct fixture *fixture, uint64_t number, size_t memory_limit)
     nn_board_init(&fixture->board, fixture->layout, fixture->memory);
     fixture->board.finds_singles = true;
     assert_true(nn_board_load(&fixture->board, &position));
-    assert_true(nn_propagate(&fixture->board, NONET_PROPAGATE_LOCKED));
+    assert_true(nn_propagate(&fixture->board, NONET_PROPAGATION_LOCKED));
     fixture->learn = (struct nn_learn){.memory_limit = memory_limit, .watch = &fixture->watch};
     assert_true(nn_learn_load(&fixture->learn, &fixture->board));
 }

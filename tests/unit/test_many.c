@@ -166,7 +166,7 @@ static void check_minimality(const nonet_many_item *item, bool removes)
     else assert_int_equal(nonet_minimizer_check(alone.minimizer, &item->position, &expected), NONET_OK);
     assert_int_equal(item->minimality->verdict, expected.verdict);
     assert_int_equal(item->minimality->conflict.problem, expected.conflict.problem);
-    if (expected.verdict != NONET_UNIQUE) return;
+    if (expected.verdict != NONET_VERDICT_UNIQUE) return;
     assert_memory_equal(item->minimality->clues, expected.clues, CELLS);
     assert_memory_equal(item->minimality->solution, expected.solution, CELLS);
     assert_int_equal(item->minimality->needed, expected.needed);
@@ -183,7 +183,7 @@ static void check_explained(const nonet_many_item *item)
     assert_int_equal(nonet_explainer_begin(alone.explainer, &item->position, &start), NONET_OK);
     assert_int_equal(item->explained->start.verdict, start.verdict);
     check_board(item->explained->start.solution, start.solution, CELLS);
-    if (start.verdict != NONET_UNIQUE && start.verdict != NONET_MULTIPLE) return;
+    if (start.verdict != NONET_VERDICT_UNIQUE && start.verdict != NONET_VERDICT_MULTIPLE) return;
     for (; nonet_explainer_next(alone.explainer, &step) == NONET_OK; steps++)
         assert_int_equal(nonet_explainer_apply(alone.explainer), NONET_OK);
     assert_int_equal(nonet_explainer_difficulty(alone.explainer, &expected), NONET_OK);
@@ -468,7 +468,7 @@ static void check_minimized_entry(const struct arrays *arrays, size_t at, bool r
     if (removes) assert_int_equal(nonet_minimizer_run(alone.minimizer, &position, 3, 70 + at, &expected), NONET_OK);
     else assert_int_equal(nonet_minimizer_check(alone.minimizer, &position, &expected), NONET_OK);
     assert_int_equal(arrays->verdicts[at], expected.verdict);
-    if (expected.verdict != NONET_UNIQUE) return;
+    if (expected.verdict != NONET_VERDICT_UNIQUE) return;
     assert_memory_equal(arrays->clues + at * CELLS, expected.clues, CELLS);
     assert_memory_equal(arrays->solutions + at * CELLS, expected.solution, CELLS);
     for (size_t cell = 0; cell < CELLS; cell++)
@@ -511,7 +511,7 @@ static void check_entry(nonet_many_task task, const struct arrays *arrays, size_
         break;
     case NONET_MANY_EXPLAIN:
         assert_int_equal(nonet_explainer_begin(alone.explainer, &item.position, &(nonet_start){0}), NONET_OK);
-        assert_true(arrays->difficulties[at].steps > 0 || arrays->verdicts[at] < NONET_UNIQUE);
+        assert_true(arrays->difficulties[at].steps > 0 || arrays->verdicts[at] < NONET_VERDICT_UNIQUE);
         break;
     case NONET_MANY_GENERATE:
         item.generated = &arrays->generated[at];
@@ -559,9 +559,9 @@ static void arrays_can_be_text(void **state)
         settings.timeout_ms = is_limited ? 1000000 : 0;
         nonet_many *const many = new_many(&settings);
         const nonet_many_boards boards = {
-            .count = MOST, .layout = nine, .cells = lines, .stride = LINE, .form = NONET_FORM_TEXT};
+            .count = MOST, .layout = nine, .cells = lines, .stride = LINE, .form = NONET_BOARD_TEXT};
         char *const to = is_limited ? singly : solutions;
-        const nonet_many_answers answers = {.solutions = to, .stride = LINE, .form = NONET_FORM_TEXT};
+        const nonet_many_answers answers = {.solutions = to, .stride = LINE, .form = NONET_BOARD_TEXT};
         memset(to, '?', MOST * LINE);
         assert_int_equal(nonet_many_run(many, &boards, &answers, NULL), NONET_OK);
         nonet_many_free(many);
@@ -608,8 +608,8 @@ static void marks_are_honoured(void **state)
     const nonet_many_boards boards = {.count = 2, .layout = nine, .cells = cells, .candidates = marks};
     const nonet_many_answers answers = {.verdicts = verdicts};
     assert_int_equal(nonet_many_run(many, &boards, &answers, NULL), NONET_OK);
-    assert_int_equal(verdicts[0], NONET_UNIQUE);
-    assert_int_equal(verdicts[1], NONET_INVALID);
+    assert_int_equal(verdicts[0], NONET_VERDICT_UNIQUE);
+    assert_int_equal(verdicts[1], NONET_VERDICT_INVALID);
     nonet_many_free(many);
 }
 
@@ -630,7 +630,7 @@ static void a_stop_says_how_many_are_answered(void **state)
         assert_int_equal(answered, 0);
         for (size_t at = 0; at < FEW; at++) {
             assert_int_equal(arrays->statuses[at], NONET_STOPPED);
-            assert_int_equal(arrays->verdicts[at], NONET_UNKNOWN);
+            assert_int_equal(arrays->verdicts[at], NONET_VERDICT_UNKNOWN);
         }
         nonet_many_free(many);
         nonet_stop_free(settings.stop);
@@ -704,7 +704,7 @@ static void impossible_requests_are_refused(void **state)
     settings = settings_of(NONET_MANY_SOLVE, 1);
     many = new_many(&settings);
     const nonet_many_answers none = {0};
-    const nonet_many_boards text = {.count = 1, .layout = sixteen, .cells = large, .form = NONET_FORM_TEXT},
+    const nonet_many_boards text = {.count = 1, .layout = sixteen, .cells = large, .form = NONET_BOARD_TEXT},
                             missing = {.count = 1, .layout = nine}, reserved = {.layout = nine, .reserved = {1}};
     const nonet_position position = {nine, puzzles, NULL, NULL};
     assert_int_equal(nonet_many_run(many, &text, &none, NULL), NONET_ERR_ARG);
@@ -729,7 +729,7 @@ static void a_longer_way_is_told_if_there_is_no_time_for_a_short_one(void **stat
     nonet_status status = NONET_STOPPED;
     nonet_difficulty difficulty = {0};
     uint8_t verdict = 0, board[CELLS] = {0};
-    const nonet_many_boards boards = {.count = 1, .layout = nine, .cells = text, .form = NONET_FORM_TEXT};
+    const nonet_many_boards boards = {.count = 1, .layout = nine, .cells = text, .form = NONET_BOARD_TEXT};
     const nonet_many_answers answers = {
         .statuses = &status, .verdicts = &verdict, .boards = board, .difficulties = &difficulty};
     for (settings.timeout_ms = 4; status == NONET_STOPPED && !difficulty.may_be_shorter; settings.timeout_ms *= 2) {
@@ -749,7 +749,7 @@ static void entries_are_told_from_givens(void **state)
     nonet_result result;
     size_t puzzle = 0, cell = 0;
     nonet_position position = {nine, puzzles, NULL, NULL};
-    while (nonet_solver_solve(alone.solver, &position, &result) == NONET_OK && result.verdict != NONET_UNIQUE)
+    while (nonet_solver_solve(alone.solver, &position, &result) == NONET_OK && result.verdict != NONET_VERDICT_UNIQUE)
         position.cells = puzzles + ++puzzle * CELLS;
     memcpy(cells, position.cells, CELLS);
     memcpy(cells + CELLS, position.cells, CELLS);
@@ -764,14 +764,14 @@ static void entries_are_told_from_givens(void **state)
     nonet_many_boards boards = {.count = 2, .layout = nine, .cells = cells, .is_given = is_given};
     const nonet_many_answers answers = {.statuses = statuses, .verdicts = verdicts, .solutions = solutions};
     assert_int_equal(nonet_many_run(many, &boards, &answers, NULL), NONET_OK);
-    assert_int_equal(verdicts[0], NONET_UNIQUE);
-    assert_int_equal(verdicts[1], NONET_UNIQUE); /* of the givens */
+    assert_int_equal(verdicts[0], NONET_VERDICT_UNIQUE);
+    assert_int_equal(verdicts[1], NONET_VERDICT_UNIQUE); /* of the givens */
     assert_memory_equal(solutions, result.solution, CELLS);
     assert_memory_equal(solutions + CELLS, result.solution, CELLS);
     boards.is_given = NULL;
     assert_int_equal(nonet_many_run(many, &boards, &answers, NULL), NONET_OK);
-    assert_int_equal(verdicts[0], NONET_UNIQUE);
-    assert_int_not_equal(verdicts[1], NONET_UNIQUE);
+    assert_int_equal(verdicts[0], NONET_VERDICT_UNIQUE);
+    assert_int_not_equal(verdicts[1], NONET_VERDICT_UNIQUE);
     nonet_many_free(many);
 }
 

@@ -38,7 +38,7 @@ static bool is_unique(const nonet_position *position)
 {
     nonet_result result;
     assert_int_equal(nonet_solver_count(plain, position, 2, &result), NONET_OK);
-    return result.verdict == NONET_UNIQUE;
+    return result.verdict == NONET_VERDICT_UNIQUE;
 }
 
 /* The definition. The clue that goes may have had marks. */
@@ -71,7 +71,7 @@ static void check_clues(const nonet_position *position)
     nonet_minimality minimality;
     int redundant = 0, clues = 0;
     assert_int_equal(nonet_minimizer_check(minimizer, position, &minimality), NONET_OK);
-    assert_int_equal(minimality.verdict, NONET_UNIQUE);
+    assert_int_equal(minimality.verdict, NONET_VERDICT_UNIQUE);
     assert_true(nonet_position_accepts(position, minimality.solution));
     for (int cell = 0; cell < nonet_layout_cells(position->layout); cell++) {
         const nonet_clue expected = !position->cells[cell]         ? NONET_CLUE_NONE
@@ -191,7 +191,7 @@ static void many_puzzles_are_answered_as_each_alone(void **state)
             text[at][cell] = (char)(puzzles[at % DIFFERENT][cell] ? '0' + puzzles[at % DIFFERENT][cell] : '.');
     nonet_minimizer_job job = {.puzzles = text,
                                .puzzle_stride = sizeof *text,
-                               .puzzle_form = NONET_FORM_TEXT,
+                               .puzzle_form = NONET_BOARD_TEXT,
                                .seed = 5,
                                .first_index = 1000,
                                .solutions = solutions,
@@ -208,9 +208,9 @@ static void many_puzzles_are_answered_as_each_alone(void **state)
                 const nonet_position position = {layouts[2], puzzles[at % DIFFERENT], NULL, NULL};
                 if (removes) nonet_minimizer_run(minimizer, &position, 5, 1000 + at, &one);
                 else nonet_minimizer_check(minimizer, &position, &one);
-                assert_int_equal(solutions[at], one.verdict == NONET_UNIQUE     ? 1
-                                                : one.verdict == NONET_MULTIPLE ? 2
-                                                                                : 0);
+                assert_int_equal(solutions[at], one.verdict == NONET_VERDICT_UNIQUE     ? 1
+                                                : one.verdict == NONET_VERDICT_MULTIPLE ? 2
+                                                                                        : 0);
                 assert_int_equal(verdicts[at], one.verdict);
                 if (solutions[at] == 1) assert_memory_equal(clues[at], one.clues, 81);
             }
@@ -315,7 +315,7 @@ static void all_minimal_forms_are_found_once(void **state)
             const nonet_position position = {layouts[board], cells, NULL, NULL};
             assert_int_equal(nonet_minimizer_each(minimizer, &position, 0, take_form, &subsets, &verdict, &count),
                              NONET_OK);
-            assert_int_equal(verdict, NONET_UNIQUE);
+            assert_int_equal(verdict, NONET_VERDICT_UNIQUE);
             assert_int_equal(count, subsets.found);
             assert_int_equal(count, count_minimal(&subsets));
         }
@@ -356,14 +356,14 @@ static void puzzles_without_one_solution_are_told(void **state)
     int left = 0;
     const nonet_position position = {layouts[2], cells, NULL, NULL};
     assert_int_equal(nonet_minimizer_check(minimizer, &position, &minimality), NONET_OK);
-    assert_int_equal(minimality.verdict, NONET_MULTIPLE);
+    assert_int_equal(minimality.verdict, NONET_VERDICT_MULTIPLE);
     assert_int_equal(nonet_minimizer_each(minimizer, &position, 0, take_any, &left, &verdict, &count), NONET_OK);
-    assert_int_equal(verdict, NONET_MULTIPLE);
+    assert_int_equal(verdict, NONET_VERDICT_MULTIPLE);
     assert_int_equal(count, 0);
     cells[0] = cells[8] = 7;
     assert_int_equal(nonet_minimizer_run(minimizer, &position, 0, 0, &minimality), NONET_OK);
-    assert_int_equal(minimality.verdict, NONET_INVALID);
-    assert_int_equal(minimality.conflict.problem, NONET_EQUAL_VALUES);
+    assert_int_equal(minimality.verdict, NONET_VERDICT_INVALID);
+    assert_int_equal(minimality.conflict.problem, NONET_PROBLEM_EQUAL_VALUES);
     cells[0] = 77;
     assert_int_equal(nonet_minimizer_run(minimizer, &position, 0, 0, &minimality), NONET_ERR_ARG);
     assert_int_equal(nonet_minimizer_check(NULL, &position, &minimality), NONET_ERR_ARG);
@@ -393,7 +393,7 @@ static void a_stop_leaves_clues_open(void **state)
     nonet_minimizer_job job = {.count = 1, .puzzles = grid, .solutions = &solutions, .clues = clues};
     nonet_stop_now(settings.stop);
     assert_int_equal(nonet_minimizer_check(stopped, &position, &minimality), NONET_STOPPED);
-    assert_int_equal(minimality.verdict, NONET_UNKNOWN);
+    assert_int_equal(minimality.verdict, NONET_VERDICT_UNKNOWN);
     assert_int_equal(nonet_minimizer_run_many(stopped, &job), NONET_STOPPED);
     assert_int_equal(job.done, 0);
     assert_int_equal(nonet_minimizer_each(stopped, &position, 0, take_any, &left, &verdict, &count), NONET_STOPPED);

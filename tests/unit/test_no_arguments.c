@@ -331,7 +331,7 @@ static void texts_without_a_buffer_are_measured(void **state)
     nonet_start start;
     nonet_style style;
     const nonet_step *step;
-    const nonet_conflict conflict = {.problem = NONET_EQUAL_VALUES, .value = 1, .cells = {0, 1}};
+    const nonet_conflict conflict = {.problem = NONET_PROBLEM_EQUAL_VALUES, .value = 1, .cells = {0, 1}};
     assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
     assert_int_equal(nonet_board_new(layout, false, &board), NONET_OK);
     for (int cell = 0; cell < 15; cell++) board->cells[cell] = (uint8_t)("123434122143432"[cell] - '0');

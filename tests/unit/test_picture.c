@@ -241,11 +241,11 @@ static void check_houses(const struct shown *shown)
     const nonet_step *const step = shown->step;
     for (size_t index = 0; index < picture->house_count; index++) {
         const nonet_picture_house *const house = &picture->houses[index];
-        const unsigned base = has_house(step->base, house->house) ? NONET_PART_BASE : 0;
-        const unsigned cover = has_house(step->cover, house->house) ? NONET_PART_COVER : 0;
+        const unsigned base = has_house(step->base, house->house) ? NONET_HOUSE_PART_BASE : 0;
+        const unsigned cover = has_house(step->cover, house->house) ? NONET_HOUSE_PART_COVER : 0;
         CHECK(house->part == (base | cover));
         CHECK(nonet_house_part_name(house->part)[0]);
-        CHECK(!index || !base || house[-1].part & NONET_PART_BASE);
+        CHECK(!index || !base || house[-1].part & NONET_HOUSE_PART_BASE);
     }
     for (int house = 0; house < nonet_layout_houses(shown->position->layout); house++)
         CHECK(count_house(picture, house) == (has_house(step->base, house) || has_house(step->cover, house)));

@@ -84,7 +84,7 @@ static nonet_verdict verify(const nonet_position *position, const struct text *p
 /* What is proved about a board with so many solutions, up to two. */
 static nonet_verdict expected_verdict(long count)
 {
-    return count == 0 ? NONET_NONE : count == 1 ? NONET_UNIQUE : NONET_UNKNOWN;
+    return count == 0 ? NONET_VERDICT_NONE : count == 1 ? NONET_VERDICT_UNIQUE : NONET_VERDICT_UNKNOWN;
 }
 
 static void make_marks(struct random_source *source, const nonet_layout *layout, const uint8_t *grid, uint64_t *marks)
@@ -108,9 +108,9 @@ static void prove_random(struct random_source *source, const nonet_layout *layou
     make_marks(source, layout, grid, marks);
     const nonet_position position = {layout, cells, NULL, random_below(source, 2) ? marks : NULL};
     const nonet_verdict verdict = prove(&position, proof, NULL);
-    const nonet_verdict proved = verdict == NONET_INVALID    ? NONET_NONE
-                                 : verdict == NONET_MULTIPLE ? NONET_UNKNOWN
-                                                             : verdict;
+    const nonet_verdict proved = verdict == NONET_VERDICT_INVALID    ? NONET_VERDICT_NONE
+                                 : verdict == NONET_VERDICT_MULTIPLE ? NONET_VERDICT_UNKNOWN
+                                                                     : verdict;
     const long truth = brute_count(&position, 2, 2000, NULL);
     if (truth >= 0) assert_int_equal(proved, expected_verdict(truth)); /* else that takes too many tries */
     assert_int_equal(verify(&position, proof), proved);
@@ -169,9 +169,9 @@ static void thousands_of_clauses_are_proved(void **state)
     for (int crowd = 0; crowd < CROWDS; crowd++) {
         nonet_board *const board = make_crowd(crowd_seeds[crowd], layout);
         const nonet_position *const position = &board->position;
-        assert_int_equal(prove(position, &proof, NULL), NONET_NONE);
+        assert_int_equal(prove(position, &proof, NULL), NONET_VERDICT_NONE);
         const nonet_verification got = verify_in_pieces(position, proof.bytes, proof.length, 1000);
-        assert_int_equal(got.verdict, NONET_NONE);
+        assert_int_equal(got.verdict, NONET_VERDICT_NONE);
         assert_true(got.clauses > 500);
         nonet_board_free(board);
     }
@@ -202,7 +202,7 @@ static void begin_puzzle(struct puzzle *puzzle)
     assert_int_equal(nonet_layout_new(3, 3, &puzzle->layout), NONET_OK);
     read_cells(one_solution, puzzle->cells);
     puzzle->position = (nonet_position){puzzle->layout, puzzle->cells, NULL, NULL};
-    assert_int_equal(prove(&puzzle->position, &puzzle->proof, NULL), NONET_UNIQUE);
+    assert_int_equal(prove(&puzzle->position, &puzzle->proof, NULL), NONET_VERDICT_UNIQUE);
 }
 
 static void end_puzzle(struct puzzle *puzzle)
@@ -222,13 +222,13 @@ static void proofs_of_other_puzzles_are_refused(void **state)
         if (!value) continue;
         puzzle.cells[cell] = 0;
         if (brute_count(&puzzle.position, 2, 1000000, NULL) >= 2)
-            assert_int_equal(verify(&puzzle.position, &puzzle.proof), NONET_UNKNOWN);
+            assert_int_equal(verify(&puzzle.position, &puzzle.proof), NONET_VERDICT_UNKNOWN);
         puzzle.cells[cell] = value == 1 ? 2 : 1;
         const nonet_verdict verdict = verify(&puzzle.position, &puzzle.proof);
-        assert_true(verdict != NONET_UNIQUE); /* what is excluded is no solution */
+        assert_true(verdict != NONET_VERDICT_UNIQUE); /* what is excluded is no solution */
         puzzle.cells[cell] = value;
     }
-    assert_int_equal(verify(&puzzle.position, &puzzle.proof), NONET_UNIQUE);
+    assert_int_equal(verify(&puzzle.position, &puzzle.proof), NONET_VERDICT_UNIQUE);
     end_puzzle(&puzzle);
 }
 
@@ -257,16 +257,16 @@ static void proofs_with_gaps_are_refused(void **state)
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     nonet_board *board = make_pigeons(layout, 5);
     const nonet_position *const position = &board->position;
-    assert_int_equal(prove(position, &proof, NULL), NONET_NONE);
+    assert_int_equal(prove(position, &proof, NULL), NONET_VERDICT_NONE);
     size_t lines = 0, refused = 0;
     while (without_line(&proof, lines, &shorter)) {
-        refused += verify(position, &shorter) == NONET_UNKNOWN;
+        refused += verify(position, &shorter) == NONET_VERDICT_UNKNOWN;
         lines++;
     }
     assert_true(lines > 40 && refused >= 3);
     proof.length = 0;
     add_text(&proof, "0\n");
-    assert_int_equal(verify(position, &proof), NONET_UNKNOWN);
+    assert_int_equal(verify(position, &proof), NONET_VERDICT_UNKNOWN);
     nonet_board_free(board);
     nonet_layout_free(layout);
     free(proof.bytes);
@@ -288,7 +288,7 @@ static void mangled_proofs_prove_nothing(void **state)
         collect(&mangled, puzzle.proof.bytes, puzzle.proof.length);
         for (int change = 1 + random_below(&source, 20); change; change--)
             mangled.bytes[random_below(&source, (int)mangled.length)] = "0123456789- \ndc"[random_below(&source, 15)];
-        assert_int_equal(verify(&puzzle.position, &mangled), NONET_UNKNOWN);
+        assert_int_equal(verify(&puzzle.position, &mangled), NONET_VERDICT_UNKNOWN);
     }
     free(mangled.bytes);
     end_puzzle(&puzzle);
@@ -347,7 +347,7 @@ static void what_is_wrong_is_said_with_its_place(void **state)
         const struct bad_text *bad = &bad_texts[at];
         for (size_t piece = 1; piece < 64; piece *= 4) {
             const nonet_verification got = verify_in_pieces(NULL, bad->text, strlen(bad->text), piece);
-            assert_int_equal(got.verdict, NONET_UNKNOWN);
+            assert_int_equal(got.verdict, NONET_VERDICT_UNKNOWN);
             assert_string_equal(got.error.message, bad->message);
             assert_int_equal(got.error.line, bad->line);
             assert_int_equal(got.error.column, bad->column);
@@ -363,13 +363,13 @@ static void what_is_right_may_look_odd(void **state)
         const char *text;
         nonet_verdict verdict;
     } texts[] = {
-        {BOARD SOLVED, NONET_UNIQUE},               /* singles do it: nothing needs to be said */
-        {BOARD SOLVED "0\nnonsense", NONET_UNIQUE}, /* decided before */
-        {"c 17\r\nc\n" BOARD "1 1 -1 0\r\n\td\t1 -1 0 d 5 0 c comment\n" SOLVED, NONET_UNIQUE},
+        {BOARD SOLVED, NONET_VERDICT_UNIQUE},               /* singles do it: nothing needs to be said */
+        {BOARD SOLVED "0\nnonsense", NONET_VERDICT_UNIQUE}, /* decided before */
+        {"c 17\r\nc\n" BOARD "1 1 -1 0\r\n\td\t1 -1 0 d 5 0 c comment\n" SOLVED, NONET_VERDICT_UNIQUE},
         {"c nonet proof 1\nc box 2 2\nc cells 1 1 0 0\n"
          "c cells 0 0 0 0\nc cells 0 0 0 0\nc cells 0 0 0 0\n0",
-         NONET_NONE},
-        {EMPTY "c marks 0 f f f\nc marks f f f f\nc marks f f f f\nc marks f f f f\n0\n", NONET_NONE},
+         NONET_VERDICT_NONE},
+        {EMPTY "c marks 0 f f f\nc marks f f f f\nc marks f f f f\nc marks f f f f\n0\n", NONET_VERDICT_NONE},
     };
     for (size_t at = 0; at < sizeof texts / sizeof *texts; at++)
         assert_int_equal(verify_in_pieces(NULL, texts[at].text, strlen(texts[at].text), 5).verdict, texts[at].verdict);
@@ -390,7 +390,7 @@ static void limits_hold(void **state)
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     nonet_board *board = make_pigeons(layout, 6);
     const nonet_position *const position = &board->position;
-    assert_int_equal(prove(position, &proof, NULL), NONET_NONE);
+    assert_int_equal(prove(position, &proof, NULL), NONET_VERDICT_NONE);
 
     nonet_verifier_settings_defaults(&settings);
     int failed = 0, proved = 0;
@@ -399,7 +399,7 @@ static void limits_hold(void **state)
         const nonet_status status = nonet_verifier_feed(verifier, proof.bytes, proof.length);
         assert_true(status == NONET_END || status == NONET_ERR_MEMORY);
         assert_int_equal(nonet_verifier_finish(verifier, &verification), status == NONET_END ? NONET_OK : status);
-        assert_int_equal(verification.verdict, status == NONET_END ? NONET_NONE : NONET_UNKNOWN);
+        assert_int_equal(verification.verdict, status == NONET_END ? NONET_VERDICT_NONE : NONET_VERDICT_UNKNOWN);
         failed += status != NONET_END;
         proved += status == NONET_END;
         nonet_verifier_free(verifier);
@@ -412,7 +412,7 @@ static void limits_hold(void **state)
     assert_int_equal(nonet_verifier_new(&settings, position, &verifier), NONET_OK);
     assert_int_equal(nonet_verifier_feed(verifier, proof.bytes, proof.length), NONET_STOPPED);
     assert_int_equal(nonet_verifier_finish(verifier, &verification), NONET_STOPPED);
-    assert_int_equal(verification.verdict, NONET_UNKNOWN);
+    assert_int_equal(verification.verdict, NONET_VERDICT_UNKNOWN);
     nonet_verifier_free(verifier);
     nonet_stop_free(settings.stop);
 

@@ -55,8 +55,8 @@ static void all_different_takes_64_rows(void **state)
     assert_false(nn_all_different(columns, 64));
 }
 
-static const nonet_propagation levels[] = {NONET_PROPAGATE_FORWARD, NONET_PROPAGATE_SINGLES, NONET_PROPAGATE_LOCKED,
-                                           NONET_PROPAGATE_FISH};
+static const nonet_propagation levels[] = {NONET_PROPAGATION_FORWARD, NONET_PROPAGATION_SINGLES,
+                                           NONET_PROPAGATION_LOCKED, NONET_PROPAGATION_FISH};
 
 /* No level may remove a candidate of the grid the puzzle was made from; each removes at least as
  * much as the one before. */
@@ -73,7 +73,7 @@ static void check_levels(struct random_source *source, const nonet_layout *layou
     for (size_t level = 0; level < sizeof levels / sizeof *levels; level++) {
         struct nn_board board;
         nn_board_init(&board, layout, memory);
-        board.finds_singles = levels[level] >= NONET_PROPAGATE_SINGLES;
+        board.finds_singles = levels[level] >= NONET_PROPAGATION_SINGLES;
         assert_true(nn_board_load(&board, &position) && nn_propagate(&board, levels[level]));
         for (int cell = 0; cell < layout->cells; cell++) {
             assert_true(board.candidates[cell] >> (grid[cell] - 1) & 1);

@@ -60,7 +60,7 @@ static nonet_status rate_text(nonet_rater *rater, const char *text, nonet_rating
 
 static void expect_se(const nonet_rating *rating, int er, int ep, int ed, const char *hardest)
 {
-    assert_int_equal(rating->verdict, NONET_UNIQUE);
+    assert_int_equal(rating->verdict, NONET_VERDICT_UNIQUE);
     assert_true(rating->scales & NONET_SCALE_SE);
     assert_int_equal(rating->se.er, er);
     assert_int_equal(rating->se.ep, ep);
@@ -147,11 +147,11 @@ static void given_candidates_count(void **state)
         puzzle->candidates[cell] = cell < 79 ? UINT64_C(1) << (result.solution[cell] - 1) : 0x1ff;
     }
     assert_int_equal(nonet_rater_rate(rater, &puzzle->position, &rating), NONET_OK);
-    assert_int_equal(rating.verdict, NONET_UNIQUE);
+    assert_int_equal(rating.verdict, NONET_VERDICT_UNIQUE);
     assert_in_range(rating.se.er, 10, 23); /* singles */
     puzzle->candidates[0] = UINT64_C(1) << (result.solution[0] % 9);
     assert_int_equal(nonet_rater_rate(rater, &puzzle->position, &rating), NONET_OK);
-    assert_int_not_equal(rating.verdict, NONET_UNIQUE);
+    assert_int_not_equal(rating.verdict, NONET_VERDICT_UNIQUE);
     assert_int_equal(rating.scales, 0);
     nonet_solver_free(solver);
     nonet_board_free(puzzle);
@@ -167,17 +167,17 @@ static void what_has_not_one_solution_has_no_rating(void **state)
     memcpy(text, xy_wing, sizeof text);
     text[0] = '.';
     assert_int_equal(rate_text(rater, text, &rating), NONET_OK);
-    assert_int_equal(rating.verdict, NONET_MULTIPLE);
+    assert_int_equal(rating.verdict, NONET_VERDICT_MULTIPLE);
     assert_int_equal(rating.scales, 0);
     text[0] = '7';
     assert_int_equal(rate_text(rater, text, &rating), NONET_OK);
-    assert_int_equal(rating.verdict, NONET_INVALID);
-    assert_int_equal(rating.conflict.problem, NONET_EQUAL_VALUES);
+    assert_int_equal(rating.verdict, NONET_VERDICT_INVALID);
+    assert_int_equal(rating.conflict.problem, NONET_PROBLEM_EQUAL_VALUES);
     assert_int_equal(rating.scales, 0);
     text[0] = '5';
     text[1] = '3';
     assert_int_equal(rate_text(rater, text, &rating), NONET_OK);
-    assert_int_equal(rating.verdict, NONET_NONE);
+    assert_int_equal(rating.verdict, NONET_VERDICT_NONE);
     assert_int_equal(rating.scales, 0);
     nonet_rater_free(rater);
 }
@@ -340,7 +340,7 @@ static void expect_wanted(const nonet_rater_settings *settings, const char *text
     nonet_rating rating;
     nonet_rater *const rater = new_rater(settings);
     assert_int_equal(rate_text(rater, text, &rating), NONET_OK);
-    assert_int_equal(rating.verdict, NONET_UNIQUE);
+    assert_int_equal(rating.verdict, NONET_VERDICT_UNIQUE);
     assert_int_equal(rating.is_unwanted, !is_wanted);
     assert_int_equal(rating.scales, is_wanted ? settings->scales : 0);
     nonet_rater_free(rater);
@@ -392,7 +392,7 @@ static void a_stop_is_no_rating(void **state)
     nonet_board *const puzzle = new_puzzle(dynamic, false);
     assert_int_equal(nonet_rater_each(rater, &puzzle->position, stop_at_the_tenth, settings.stop, &rating),
                      NONET_STOPPED);
-    assert_int_equal(rating.verdict, NONET_UNIQUE);
+    assert_int_equal(rating.verdict, NONET_VERDICT_UNIQUE);
     assert_int_equal(rating.scales, 0);
     assert_int_equal(nonet_rater_rate(rater, &puzzle->position, &rating), NONET_STOPPED);
     assert_int_equal(rating.scales, 0);

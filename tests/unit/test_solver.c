@@ -77,8 +77,8 @@ static void contradictory_givens_are_invalid_with_the_reason(void **state)
                          : at / 2 == 1 ? nonet_solver_first(solver, &position, &result)
                                        : nonet_solver_count(solver, &position, 0, &result),
                          NONET_OK);
-        assert_int_equal(result.verdict, NONET_INVALID);
-        assert_int_equal(result.conflict.problem, NONET_EQUAL_VALUES);
+        assert_int_equal(result.verdict, NONET_VERDICT_INVALID);
+        assert_int_equal(result.conflict.problem, NONET_PROBLEM_EQUAL_VALUES);
         assert_null(result.solution);
         assert_int_equal(result.count, 0);
         assert_true(result.is_exact);
@@ -99,7 +99,7 @@ static void limits_are_kept_exactly(void **state)
         assert_int_equal(result.is_exact, limit > 288);
     }
     assert_int_equal(nonet_solver_first(solver, &position, &result), NONET_OK);
-    assert_int_equal(result.verdict, NONET_SOLVED);
+    assert_int_equal(result.verdict, NONET_VERDICT_SOLVED);
     assert_int_equal(result.count, 1);
     nonet_solver_free(solver);
 }
@@ -118,7 +118,7 @@ static void of_several_solutions_the_first_in_order_is_given(void **state)
     const nonet_position position = {layout9, cells, NULL, NULL};
     nonet_result result;
     assert_int_equal(nonet_solver_solve(solver, &position, &result), NONET_OK);
-    assert_int_equal(result.verdict, NONET_MULTIPLE);
+    assert_int_equal(result.verdict, NONET_VERDICT_MULTIPLE);
     const uint8_t expected[27] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9, 1, 2, 3, 7, 8, 9, 1, 2, 3, 4, 5, 6};
     assert_memory_equal(result.solution, expected, sizeof expected);
     assert_true(result.is_first);
@@ -141,7 +141,7 @@ static void the_first_solution_is_known_as_such(void **state)
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     const nonet_position empty = {layout, cells, NULL, NULL}, one = {layout, full, NULL, NULL};
     assert_int_equal(nonet_solver_solve(solver, &empty, &result), NONET_OK);
-    assert_int_equal(result.verdict, NONET_MULTIPLE);
+    assert_int_equal(result.verdict, NONET_VERDICT_MULTIPLE);
     assert_false(result.is_first);
     memcpy(full, result.solution, sizeof full);
     assert_int_equal(nonet_solver_solve(solver, &one, &result), NONET_OK);
@@ -178,7 +178,7 @@ static void counting_an_empty_board_obeys_the_time_limit(void **state)
     assert_int_equal(nonet_solver_count(solver, &position, 0, &result), NONET_STOPPED);
     assert_false(result.is_exact);
     assert_true(result.count > 0);
-    assert_int_equal(result.verdict, NONET_MULTIPLE);
+    assert_int_equal(result.verdict, NONET_VERDICT_MULTIPLE);
     nonet_progress progress;
     nonet_solver_progress(solver, &progress);
     assert_int_equal(progress.found, result.count);
@@ -209,7 +209,7 @@ static void a_stop_that_is_on_ends_every_call_until_cleared(void **state)
     nonet_stop_now(stop);
     for (int call = 0; call < 3; call++) {
         assert_int_equal(nonet_solver_solve(solver, &position, &result), NONET_STOPPED);
-        assert_int_equal(result.verdict, NONET_UNKNOWN);
+        assert_int_equal(result.verdict, NONET_VERDICT_UNKNOWN);
         assert_null(result.solution);
     }
     nonet_stop_clear(stop);
@@ -260,7 +260,7 @@ static void one_solver_takes_boards_of_any_size_in_turn(void **state)
         const nonet_position position = {layout, cells, NULL, NULL};
         nonet_result result;
         assert_int_equal(nonet_solver_solve(solver, &position, &result), NONET_OK);
-        assert_true(result.verdict == NONET_UNIQUE || result.verdict == NONET_MULTIPLE);
+        assert_true(result.verdict == NONET_VERDICT_UNIQUE || result.verdict == NONET_VERDICT_MULTIPLE);
         assert_true(nonet_position_accepts(&position, result.solution));
         nonet_layout_free(layout);
     }
@@ -273,7 +273,7 @@ static void every_status_and_verdict_has_words(void **state)
     for (int status = NONET_ERR_INTERNAL; status <= NONET_END; status++)
         assert_string_not_equal(nonet_status_name((nonet_status)status), "unknown status");
     assert_string_equal(nonet_status_name((nonet_status)77), "unknown status");
-    assert_string_equal(nonet_verdict_name(NONET_MULTIPLE), "multiple");
+    assert_string_equal(nonet_verdict_name(NONET_VERDICT_MULTIPLE), "multiple");
     assert_string_equal(nonet_version(), "0.2.0");
 }
 

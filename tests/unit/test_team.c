@@ -43,7 +43,7 @@ static bool begin_team(struct fixture *fixture, uint32_t threads, size_t memory_
     nn_board_init(&fixture->board, fixture->layout, fixture->memory);
     fixture->board.finds_singles = true;
     if (!nn_board_load(&fixture->board, &fixture->position)) return false;
-    if (!nn_propagate(&fixture->board, NONET_PROPAGATE_LOCKED)) return false;
+    if (!nn_propagate(&fixture->board, NONET_PROPAGATION_LOCKED)) return false;
     fixture->watch = (struct nn_watch){0};
     fixture->learn = (struct nn_learn){.memory_limit = memory_limit, .watch = &fixture->watch};
     nn_team_begin(&fixture->team, &fixture->learn, &fixture->board, threads, NULL);
@@ -192,7 +192,7 @@ static void answers_do_not_depend_on_the_threads(void **state)
         assert_int_equal(nonet_permits_new(3, &permits), NONET_OK);
         nonet_solver *solver = solver_with(threads, permits, 0);
         assert_int_equal(nonet_solver_solve(solver, &fixture.position, &result), NONET_OK);
-        assert_int_equal(result.verdict, NONET_UNIQUE);
+        assert_int_equal(result.verdict, NONET_VERDICT_UNIQUE);
         if (threads == 1) memcpy(solution, result.solution, (size_t)fixture.layout->cells);
         assert_memory_equal(result.solution, solution, (size_t)fixture.layout->cells);
         assert_int_equal(nonet_solver_count(solver, &fixture.position, 0, &result), NONET_OK);

@@ -32,8 +32,8 @@ static void settings_are_read(void **state)
     assert_int_equal(read.box_rows, 4);
     assert_int_equal(read.lines, LINES_ASCII);
     assert_false(read.has_colours);
-    assert_true(read.has_option[GAME_SHOW_WRONG] && read.options[GAME_SHOW_WRONG]);
-    assert_false(read.has_option[GAME_FOLLOW]);
+    assert_true(read.has_option[NONET_GAME_OPTION_SHOW_WRONG] && read.options[NONET_GAME_OPTION_SHOW_WRONG]);
+    assert_false(read.has_option[NONET_GAME_OPTION_FOLLOW]);
     assert_int_equal(preferences_of("size = box 3x2", &error).box_rows, 3);
 }
 

@@ -46,7 +46,7 @@ static void rules_name_the_cell_and_the_house(void **state)
     const nonet_position position = {layout, cells, NULL, NULL};
     assert_int_equal(nonet_position_why(&position, 0, 1, &why), NONET_OK);
     assert_int_equal(why.kind, NONET_WHY_RULES);
-    assert_int_equal(why.conflict.problem, NONET_EQUAL_VALUES);
+    assert_int_equal(why.conflict.problem, NONET_PROBLEM_EQUAL_VALUES);
     assert_int_equal(why.conflict.value, 1);
     assert_int_equal(why.conflict.house, 0);
     assert_int_equal(why.conflict.cells[0], 0);

@@ -65,7 +65,7 @@ nonet_status nn_assumptions_begin(struct nn_assumptions *assumptions, const none
     nn_board_init(&assumptions->board, position->layout, assumptions->board_memory);
     assumptions->board.finds_singles = true;
     const bool is_possible =
-        nn_board_load(&assumptions->board, position) && nn_propagate(&assumptions->board, NONET_PROPAGATE_LOCKED);
+        nn_board_load(&assumptions->board, position) && nn_propagate(&assumptions->board, NONET_PROPAGATION_LOCKED);
     return is_possible ? load_open(assumptions) : NONET_ERR_INTERNAL;
 }
 

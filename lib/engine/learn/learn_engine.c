@@ -82,7 +82,7 @@ static bool load_open_board(struct learning *run, const struct nn_task *task, vo
     nn_board_init(board, task->position->layout, memory);
     board->finds_singles = true;
     run->record = (struct nn_record){.proof = task->proof};
-    const bool is_possible = nn_board_load(board, task->position) && nn_propagate(board, NONET_PROPAGATE_LOCKED);
+    const bool is_possible = nn_board_load(board, task->position) && nn_propagate(board, NONET_PROPAGATION_LOCKED);
     nn_record_board(&run->record, board);
     return is_possible;
 }
