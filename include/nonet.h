@@ -466,6 +466,62 @@ NONET_API nonet_status nonet_solver_each(nonet_solver *solver, const nonet_posit
 /* Of the running call: `found` solutions. Since 0.2. */
 NONET_API void nonet_solver_progress(const nonet_solver *solver, nonet_progress *progress);
 
+/* ---- solving: the tree of a search --------------------------------------------------------- */
+
+/* What the search engine does, for lessons and pictures: each event is a decision and what was deduced from it. A guess is
+ * a branch below those that stand; with NONET_TRACE_BACK it is explored, and the search goes on beside it. */
+typedef enum nonet_trace_kind {
+    NONET_TRACE_START = 0,    /* the position as it is given */
+    NONET_TRACE_GUESS = 1,    /* `value` is tried in `cell`; there are other `options` */
+    NONET_TRACE_ONLY = 2,     /* `value` stands in `cell`, the only option. Not where singles are deduced */
+    NONET_TRACE_DEAD_END = 3, /* there is no option: `contradiction` says where. Not where singles are deduced */
+    NONET_TRACE_SOLUTION = 4, /* the board is full */
+    NONET_TRACE_BACK = 5,     /* the last guess that stood is undone, and its candidate removed */
+} nonet_trace_kind;
+
+/* Why a search cannot go on here. What a kind does not need is -1 (cell, house) or 0 (values). */
+typedef enum nonet_contradiction_kind {
+    NONET_CONTRADICTION_NONE = 0,
+    NONET_CONTRADICTION_NO_VALUE = 1,   /* no value is left for `cell` */
+    NONET_CONTRADICTION_NO_PLACE = 2,   /* no place is left for `value` in `house` */
+    NONET_CONTRADICTION_TWO_VALUES = 3, /* `value`, and the larger `other`, have only `cell` left, in a house each */
+    NONET_CONTRADICTION_NO_ROOM = 4,    /* the places of `value` are not enough for all houses (NONET_PROPAGATION_FISH) */
+} nonet_contradiction_kind;
+
+typedef struct nonet_contradiction {
+    nonet_contradiction_kind kind;
+    int cell;
+    int value, other;
+    int house;
+    uint64_t reserved[3];
+} nonet_contradiction;
+
+/* What an event does not have is -1 (cell, house) or 0. */
+typedef struct nonet_trace_event {
+    nonet_trace_kind kind;
+    uint32_t depth;   /* guesses that stand */
+    uint64_t guess;   /* GUESS, BACK: its number, from 1 */
+    int cell, value;  /* GUESS, ONLY, BACK */
+    int house;        /* GUESS, ONLY: the options are the places of `value` in this house; -1: the values of `cell` */
+    uint64_t options; /* bit v-1: the value v; bit p: place p of nonet_layout_house_cells */
+    uint64_t alike;   /* GUESS, BACK: bit v-1: nothing tells v from `value` so far; one is explored for all of them */
+    bool was_vain;    /* BACK: there was no solution below */
+    uint32_t placements;   /* deduced */
+    uint32_t eliminations; /* deduced */
+    nonet_contradiction contradiction;
+    const uint8_t *solution; /* SOLUTION: side * side values, until the sink returns; else NULL */
+    uint64_t times;          /* SOLUTION: it stands for so many, because of values that are alike */
+    uint64_t reserved[4];
+} nonet_trace_event;
+
+/* Called with each event; false ends the search (which is then no NONET_STOPPED). */
+typedef bool nonet_trace_sink(void *context, const nonet_trace_event *event);
+
+/* Count solutions up to `limit` (0 = all) with the engine "search", as nonet_solver_count does, and tell how. A position
+ * that is impossible at first sight has no events. NONET_ERR_ARG: among others, the solver is for another engine. Since 0.2. */
+NONET_API nonet_status nonet_solver_trace(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                          nonet_trace_sink *sink, void *context, nonet_result *result);
+
 /* ---- solving: batches of 9x9 puzzles ------------------------------------------------------- */
 
 /* The fastest way through many plain 9x9 puzzles: hundreds are worked on at a time. */
@@ -1934,6 +1990,10 @@ NONET_API nonet_status nonet_json_count(nonet_json *json, uint64_t count, bool i
 /* An object: what a search did, and how long it took. Since 0.2. */
 NONET_API nonet_status nonet_json_stats(nonet_json *json, const char *key, const nonet_search_stats *stats,
                                         uint64_t nanoseconds);
+
+/* An object: what the search engine did. NONET_ERR_ARG: among others, it is no event of a board of this layout. Since 0.2. */
+NONET_API nonet_status nonet_json_trace_event(nonet_json *json, const char *key, const nonet_layout *layout,
+                                              const nonet_trace_event *event);
 
 /* All members of these three: verdict, conflict and more, stopped, solution, count, exact. `status`: what the call returned that
  * the result is of. Since 0.2. */

@@ -47,14 +47,14 @@ const char *set_cpu(void *field, const char *value)
     return NULL;
 }
 
-static const char *set_order(void *field, const char *value)
+const char *set_order(void *field, const char *value)
 {
     nonet_order *const order = field;
     *order = (nonet_order)choice_number(order_choice, value);
     return *order ? NULL : NOT_A_CHOICE;
 }
 
-static const char *set_propagation(void *field, const char *value)
+const char *set_propagation(void *field, const char *value)
 {
     nonet_propagation *const propagation = field;
     *propagation = (nonet_propagation)choice_number(propagation_choice, value);

@@ -38,6 +38,10 @@ extern const struct option_group options_solver;
 const char *order_choice(size_t index);
 const char *propagation_choice(size_t index);
 
+/* How they are set: the field is nonet_order, or nonet_propagation. */
+const char *set_order(void *field, const char *value);
+const char *set_propagation(void *field, const char *value);
+
 /* The settings of a solver that obeys them, in one thread. */
 nonet_solver_settings solver_settings(const struct solver_options *options, nonet_stop *stop);
 

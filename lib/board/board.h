@@ -43,6 +43,7 @@ struct nn_board {
     uint8_t *open_cells;  /* [house]: how many cells are not filled */
     uint64_t changed;     /* values that lost a candidate; cleared by who looks at it */
     int contradiction;    /* the question that the last contradiction left without an answer */
+    int crowded_value;    /* where there is no single one: the value that does not fit in any more */
 
     uint32_t *trail;  /* removed candidates: cell * 64 + value */
     uint16_t *placed; /* filled cells */

@@ -15,7 +15,7 @@ static struct nn_guess_choice first_open_cell(const struct nn_board *board)
     int cell = 0;
     while (board->value[cell] != NN_OPEN) cell++;
     const uint64_t values = board->candidates[cell];
-    return (struct nn_guess_choice){nn_count_bits(values), cell, nn_first_bit(values), false};
+    return (struct nn_guess_choice){nn_count_bits(values), cell, nn_first_bit(values), NN_NO_HOUSE};
 }
 
 /* How many open cells a placement in this cell touches; cells of two shared houses count twice. */
@@ -65,7 +65,7 @@ static void look_at_cell(struct look_out *look, int cell)
     if (order < 0) return;
     const int degree = look->uses_degree ? degree_of_cell(look->board, cell) : 0;
     if (order == 0 && degree <= look->best_degree) return;
-    look->best = (struct nn_guess_choice){options, cell, nn_first_bit(values), false};
+    look->best = (struct nn_guess_choice){options, cell, nn_first_bit(values), NN_NO_HOUSE};
     look->best_weight = weight;
     look->best_degree = degree;
 }
@@ -87,7 +87,7 @@ static void look_at_places(struct look_out *look, int value, int house)
     if (order < 0) return;
     const int degree = look->uses_degree ? mean_degree_of_places(board, house, places, options) : 0;
     if (order == 0 && degree <= look->best_degree) return;
-    look->best = (struct nn_guess_choice){options, cell, value, true};
+    look->best = (struct nn_guess_choice){options, cell, value, house};
     look->best_weight = weight;
     look->best_degree = degree;
 }

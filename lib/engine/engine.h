@@ -23,6 +23,7 @@ struct nn_task {
     uint8_t *solution;       /* room for the first solution */
     _Atomic uint64_t *found; /* counted here, so that other threads can watch */
     struct nn_watch watch;
+    struct nn_trace *trace; /* or NULL; the search engine tells what it does, others do not */
     struct nn_proof *proof; /* or NULL; the learning engine writes down what it concludes, others do not */
     uint32_t threads;       /* that the learning engine may use; 0 is 1 */
     nonet_permits *permits; /* for all but the first; NULL: it needs none */

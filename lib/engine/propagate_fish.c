@@ -9,9 +9,10 @@
 #include <assert.h>
 
 /* Too few columns for some rows: no single question is to blame. */
-static bool contradict_nowhere(struct nn_board *board)
+static bool contradict_nowhere(struct nn_board *board, int value)
 {
     board->contradiction = NN_NO_QUESTION;
+    board->crowded_value = value;
     return false;
 }
 
@@ -21,7 +22,7 @@ static bool fish_in_lines(struct nn_board *board, int value)
     const uint64_t *places = board->places + value * board->layout->houses;
     uint64_t columns[NONET_MAX_SIDE];
     for (int row = 0; row < side; row++) columns[row] = places[row];
-    if (!nn_all_different(columns, side)) return contradict_nowhere(board);
+    if (!nn_all_different(columns, side)) return contradict_nowhere(board, value);
 
     for (int row = 0; row < side; row++) {
         uint64_t gone = places[row] & ~columns[row];
@@ -46,7 +47,7 @@ static bool fish_in_chute(struct nn_board *board, int value, int first, int line
 
     uint64_t left[NONET_MAX_BOX];
     for (int line = 0; line < lines; line++) left[line] = boxes[line];
-    if (!nn_all_different(left, lines)) return contradict_nowhere(board);
+    if (!nn_all_different(left, lines)) return contradict_nowhere(board, value);
 
     for (int line = 0; line < lines; line++) {
         for (uint64_t gone = boxes[line] & ~left[line]; gone;) {

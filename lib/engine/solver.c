@@ -9,6 +9,7 @@
 #include "board/check.h"
 #include "engine/engine.h"
 #include "engine/lexfirst.h"
+#include "engine/trace.h"
 #include "proof/proof_writer.h"
 
 struct nonet_solver {
@@ -235,6 +236,20 @@ nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *posit
     const nonet_status status = conclude(solver, &task, result);
     if (is_ordered && result->solution) result->is_first = true;
     return status;
+}
+
+nonet_status nonet_solver_trace(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                nonet_trace_sink *sink, void *context, nonet_result *result)
+{
+    if (!sink) return NONET_ERR_ARG;
+    NN_TRY(prepare_engine(solver, position, result));
+    if (solver->engine && solver->engine != nn_engine_find("search")) return NONET_ERR_ARG;
+    if (has_conflict(position, result)) return NONET_OK;
+    struct nn_trace trace = {.sink = sink, .context = context};
+    struct nn_task task = make_task(solver, position, limit);
+    task.trace = &trace;
+    nn_search_run(&task);
+    return conclude(solver, &task, result);
 }
 
 nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *position, nonet_text_sink *sink,

@@ -15,6 +15,12 @@ static bool wants_all(void *context, const uint8_t *solution)
     return solution != NULL;
 }
 
+static bool watches_all(void *context, const nonet_trace_event *event)
+{
+    (void)context;
+    return event != NULL;
+}
+
 static nonet_solver *new_solver(const nonet_solver_settings *settings)
 {
     nonet_solver *solver;
@@ -34,6 +40,7 @@ static void use_solver(const nonet_solver_settings *settings, const nonet_positi
     CALL(nonet_solver_first(solver, puzzle, &result));
     CALL(nonet_solver_count(solver, puzzle, 0, &result));
     CALL(nonet_solver_each(solver, puzzle, 100, wants_all, NULL, &result));
+    CALL(nonet_solver_trace(solver, puzzle, 2, watches_all, NULL, &result));
     nonet_progress progress;
     CALL(nonet_solver_progress(solver, &progress));
     CALL(nonet_solver_free(solver));

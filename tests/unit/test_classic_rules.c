@@ -169,6 +169,13 @@ static bool refuse_solution(void *context, const uint8_t *cells)
     return false;
 }
 
+static bool refuse_event(void *context, const nonet_trace_event *event)
+{
+    (void)context, (void)event;
+    fail();
+    return false;
+}
+
 static bool refuse_text(void *context, const char *text, size_t length)
 {
     (void)context, (void)text, (void)length;
@@ -201,6 +208,7 @@ static void refused_by_solvers(const nonet_layout *layout)
         assert_int_equal(nonet_solver_first(solver, &position, &result), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_count(solver, &position, 2, &result), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_each(solver, &position, 2, refuse_solution, NULL, &result), NONET_ERR_ARG);
+        assert_int_equal(nonet_solver_trace(solver, &position, 2, refuse_event, NULL, &result), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_prove(solver, &position, refuse_text, NULL, &result), NONET_ERR_ARG);
         nonet_solver_free(solver);
     }
@@ -395,6 +403,7 @@ static void refused_by_json(const nonet_layout *layout)
     const nonet_puzzle puzzle = {.position = position};
     const nonet_many_item item = {.position = position, .result = &result};
     nonet_style style;
+    const nonet_trace_event event = {.contradiction = {.cell = -1, .house = -1}};
     nonet_generator_settings settings;
     nonet_transform transform;
     char text[256];
@@ -412,6 +421,7 @@ static void refused_by_json(const nonet_layout *layout)
     assert_json_refused(nonet_json_puzzle(json, &puzzle));
     assert_json_refused(nonet_json_converted(json, &position, &style));
     assert_json_refused(nonet_json_item(json, NULL, &item));
+    assert_json_refused(nonet_json_trace_event(json, "event", layout, &event));
     assert_json_refused(nonet_json_canonical(json, layout, &canonical));
     assert_json_refused(nonet_json_generated(json, layout, &settings, &made, 0));
     assert_json_refused(nonet_json_step(json, "step", &step, &position, NONET_JSON_WHOLE_STEP));

@@ -89,6 +89,7 @@ static void calls_for_solving_take_nothing(void **state)
     EXPECT_REFUSED(nonet_solver_first(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_solver_count(NULL, NULL, 0, NULL));
     EXPECT_REFUSED(nonet_solver_each(NULL, NULL, 0, NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_solver_trace(NULL, NULL, 0, NULL, NULL, NULL));
     nonet_solver_progress(NULL, NULL);
     nonet_batch_settings_defaults(NULL);
     EXPECT_RETURN(nonet_batch_cpu_name(0));
@@ -286,6 +287,7 @@ static void calls_for_json_take_nothing(void **state)
     EXPECT_REFUSED(nonet_json_verdict(NULL, NULL, (nonet_verdict)0, NULL, false));
     EXPECT_REFUSED(nonet_json_count(NULL, 0, false));
     EXPECT_REFUSED(nonet_json_stats(NULL, NULL, NULL, 0));
+    EXPECT_REFUSED(nonet_json_trace_event(NULL, NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_result(NULL, NULL, (nonet_status)0, NULL));
     EXPECT_REFUSED(nonet_json_minimality(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_minimized(NULL, NULL, NULL));

@@ -153,6 +153,14 @@ static bool take_text(void *context, const char *text, size_t length)
     return true;
 }
 
+static bool expect_clean_event(void *context, const nonet_trace_event *event)
+{
+    (void)context;
+    EXPECT_ZERO(*event);
+    EXPECT_ZERO(event->contradiction);
+    return true;
+}
+
 static void solvers_leave_reserved_words_0(void **state)
 {
     (void)state;
@@ -173,6 +181,9 @@ static void solvers_leave_reserved_words_0(void **state)
     SPOIL(result);
     assert_int_equal(nonet_solver_each(solver, &position, 2, take_solution, &solutions, &result), NONET_OK);
     assert_int_equal(solutions, 1);
+    expect_clean_result(&result);
+    SPOIL(result);
+    assert_int_equal(nonet_solver_trace(solver, &position, 2, expect_clean_event, NULL, &result), NONET_OK);
     expect_clean_result(&result);
     SPOIL(result);
     assert_int_equal(nonet_solver_prove(solver, &position, take_text, NULL, &result), NONET_OK);
