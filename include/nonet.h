@@ -475,7 +475,7 @@ typedef enum nonet_trace_kind {
     NONET_TRACE_GUESS = 1,    /* `value` is tried in `cell`; there are other `options` */
     NONET_TRACE_ONLY = 2,     /* `value` stands in `cell`, the only option. Not where singles are deduced */
     NONET_TRACE_DEAD_END = 3, /* there is no option: `contradiction` says where. Not where singles are deduced */
-    NONET_TRACE_SOLUTION = 4, /* the board is full */
+    NONET_TRACE_SOLUTION = 4, /* the board is full: `cells` */
     NONET_TRACE_BACK = 5,     /* the last guess that stood is undone, and its candidate removed */
 } nonet_trace_kind;
 
@@ -496,7 +496,7 @@ typedef struct nonet_contradiction {
     uint64_t reserved[3];
 } nonet_contradiction;
 
-/* What an event does not have is -1 (cell, house) or 0. */
+/* What an event does not have is -1 (cell, house) or 0. Its cells are there until the sink returns. */
 typedef struct nonet_trace_event {
     nonet_trace_kind kind;
     uint32_t depth;   /* guesses that stand */
@@ -506,11 +506,11 @@ typedef struct nonet_trace_event {
     uint64_t options; /* bit v-1: the value v; bit p: place p of nonet_layout_house_cells */
     uint64_t alike;   /* GUESS, BACK: bit v-1: nothing tells v from `value` so far; one is explored for all of them */
     bool was_vain;    /* BACK: there was no solution below */
-    uint32_t placements;   /* deduced */
-    uint32_t eliminations; /* deduced */
+    nonet_cells filled;    /* cells that deduction filled, in its order; their values are in `cells` */
+    uint32_t removed;      /* how many candidates deduction removed */
+    const uint8_t *cells;  /* the values that stand now, 0 = empty; with a contradiction: when it was noticed */
     nonet_contradiction contradiction;
-    const uint8_t *solution; /* SOLUTION: side * side values, until the sink returns; else NULL */
-    uint64_t times;          /* SOLUTION: it stands for so many, because of values that are alike */
+    uint64_t times; /* SOLUTION: it stands for so many, because of values that are alike */
     uint64_t reserved[4];
 } nonet_trace_event;
 

@@ -65,7 +65,7 @@ static bool tell_line(void *context, const nonet_trace_event *event)
 {
     struct telling *const telling = context;
     trace_tree_add(&telling->tree, event);
-    if (event->kind == NONET_TRACE_SOLUTION) add_solution(telling, event->solution);
+    if (event->kind == NONET_TRACE_SOLUTION) add_solution(telling, event->cells);
     return true;
 }
 

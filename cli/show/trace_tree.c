@@ -1,7 +1,7 @@
 /* trace_tree.c: see trace_tree.h.
  *
  *     25 givens: 8 cells filled, 83 candidates removed
- *     +- 1: r4c6 = 3 (or 5): 2 filled, 9 removed
+ *     +- 1: r4c6 = 3 (or 5): 2 filled (r4c8=5 r5c1=9), 9 removed
  *     |  +- 2: r1c1 = 2 (or 7): dead end, no place for 4 in row 7
  *     |  `- r1c1 is not 2 (2 failed): 44 filled, 91 removed, solution 1
  *     `- r4c6 is not 3 (1 done): dead end, no value left for r9c3
@@ -22,15 +22,17 @@
 enum {
     LEVEL_COLUMNS = 3,
     MOST_LEVELS = 12, /* deeper ones are drawn here, with their number instead of branches */
-    SHORT_LIST = 6,   /* longer ones are counted */
+    SHORT_LIST = 6,   /* of alternatives; longer ones are counted */
+    MOST_NAMED = 3,   /* cells that are filled; more are counted */
 };
 
 static const char guess_colour[] = "1", dead_colour[] = "31", solution_colour[] = "1;32";
 
 struct trace_node {
-    nonet_trace_event event;
+    nonet_trace_event event; /* without its cells, which are gone */
     uint64_t filled, removed;
-    uint64_t forced;         /* cells that had one choice left when it was their turn */
+    uint64_t forced;                    /* cells that had one choice left when it was their turn */
+    nonet_candidate named[MOST_NAMED];  /* the first of both */
     uint64_t solution;       /* from 1; 0: none here */
     uint64_t solution_times; /* it stands for so many */
     uint32_t level;          /* in the tree, from 0 */
@@ -44,25 +46,36 @@ static bool begins_line(nonet_trace_kind kind)
     return kind == NONET_TRACE_START || kind == NONET_TRACE_GUESS || kind == NONET_TRACE_BACK;
 }
 
+static void name_filled(struct trace_node *node, int cell, const uint8_t *cells)
+{
+    const uint64_t before = node->filled + node->forced;
+    if (before < MOST_NAMED) node->named[before] = (nonet_candidate){(uint16_t)cell, cells[cell]};
+}
+
 static void keep_node(struct trace_tree *tree, const nonet_trace_event *event)
 {
     if (tree->kept == tree->capacity) {
         tree->capacity = tree->capacity ? 2 * tree->capacity : 64;
         tree->nodes = memory_resize(tree->nodes, tree->capacity * sizeof *tree->nodes);
     }
-    tree->nodes[tree->kept++] = (struct trace_node){
+    struct trace_node *const node = &tree->nodes[tree->kept++];
+    *node = (struct trace_node){
         .event = *event,
-        .filled = event->placements,
-        .removed = event->eliminations,
+        .removed = event->removed,
         .level = event->depth + (event->kind == NONET_TRACE_BACK),
     };
+    for (; node->filled < event->filled.count; node->filled++)
+        name_filled(node, event->filled.cells[node->filled], event->cells);
 }
 
 static void extend_node(struct trace_tree *tree, const nonet_trace_event *event)
 {
     struct trace_node *const node = &tree->nodes[tree->kept - 1];
-    node->removed += event->eliminations;
-    node->forced += event->kind == NONET_TRACE_ONLY;
+    node->removed += event->removed;
+    if (event->kind == NONET_TRACE_ONLY) {
+        name_filled(node, event->cell, event->cells);
+        node->forced++;
+    }
     if (event->contradiction.kind) node->event.contradiction = event->contradiction;
     if (event->kind != NONET_TRACE_SOLUTION) return;
     node->solution = tree->solutions;
@@ -209,8 +222,23 @@ static void add_number(struct buffer *text, const char *separator, uint64_t numb
     buffer_print(text, " %s", verb);
 }
 
-/* "2 filled, 9 removed": only what there is; the first line says of what. */
-static void add_deduction(struct buffer *text, const struct trace_node *node)
+/* " (r3c5=8 r4c2=5)", if they are few. */
+static void add_named(struct buffer *text, const struct trace_tree *tree, const struct trace_node *node)
+{
+    const uint64_t count = node->filled + node->forced;
+    if (!count || count > MOST_NAMED) return;
+    for (uint64_t at = 0; at < count; at++) {
+        buffer_add_text(text, at ? " " : " (");
+        add_cell_text(text, tree->layout, node->named[at].cell);
+        buffer_add_character(text, '=');
+        add_value(text, tree, node->named[at].value);
+    }
+    buffer_add_character(text, ')');
+}
+
+/* "2 filled (r3c5=8 r4c2=5), 9 removed": only what there is; the first line says of what. Cells are forced where singles
+ * are not deduced, else filled, never both. */
+static void add_deduction(struct buffer *text, const struct trace_tree *tree, const struct trace_node *node)
 {
     const bool is_first = node->event.kind == NONET_TRACE_START;
     const char *const cell = is_first ? "cell" : NULL, *const candidate = is_first ? "candidate" : NULL;
@@ -223,6 +251,7 @@ static void add_deduction(struct buffer *text, const struct trace_node *node)
         add_number(text, separator, node->filled, cell, "filled");
         separator = ", ";
     }
+    add_named(text, tree, node);
     if (node->removed) add_number(text, separator, node->removed, candidate, "removed");
 }
 
@@ -237,7 +266,7 @@ static void add_decision(struct buffer *text, const struct trace_tree *tree, con
 static void add_outcome(struct buffer *text, const struct trace_tree *tree, const struct trace_node *node)
 {
     if (node->event.contradiction.kind) add_contradiction(text, tree, &node->event.contradiction);
-    else add_deduction(text, node);
+    else add_deduction(text, tree, node);
     if (!node->solution) return;
     buffer_print(text, ", solution %" PRIu64, node->solution);
     if (node->solution_times > 1) buffer_print(text, " of %" PRIu64 " alike", node->solution_times);

@@ -102,6 +102,7 @@ static void tell_start(struct search *search, bool is_possible)
     const nonet_position *position = search->task->position;
     struct nn_board_mark before = {0, 0};
     for (int cell = 0; cell < position->layout->cells; cell++) before.placed_length += position->cells[cell] != 0;
+    search->task->trace->cells = search->cells;
     nn_trace_begin(search->task->trace, NONET_TRACE_START, 0);
     nn_trace_tell_deduction(search->task->trace, &search->board, before, is_possible);
 }
@@ -150,9 +151,8 @@ static void tell_solution(struct search *search)
 {
     struct nn_trace *trace = search->task->trace;
     nn_trace_begin(trace, NONET_TRACE_SOLUTION, search->depth);
-    trace->event.solution = search->cells;
     trace->event.times = search->times;
-    nn_trace_tell(trace);
+    nn_trace_tell(trace, &search->board);
 }
 
 /* ---- the search ---------------------------------------------------------------------------------- */
@@ -168,11 +168,10 @@ static bool give_solution(struct search *search)
 {
     assert(nn_board_is_full(&search->board));
     be_patient(search);
-    if (nn_task_only_counts(search->task) && !search->task->trace)
-        return nn_task_take(search->task, NULL, search->times);
+    if (search->task->trace) tell_solution(search);
+    if (nn_task_only_counts(search->task)) return nn_task_take(search->task, NULL, search->times);
     for (int cell = 0; cell < search->board.layout->cells; cell++)
         search->cells[cell] = (uint8_t)(search->board.value[cell] + 1);
-    if (search->task->trace) tell_solution(search);
     return nn_task_take(search->task, search->cells, search->times);
 }
 

@@ -9,8 +9,16 @@ void nn_trace_begin(struct nn_trace *trace, nonet_trace_kind kind, uint32_t dept
         .kind = kind, .depth = depth, .cell = -1, .house = -1, .contradiction = {.cell = -1, .house = -1}};
 }
 
-void nn_trace_tell(struct nn_trace *trace)
+/* NN_OPEN becomes 0. */
+static void show_board(struct nn_trace *trace, const struct nn_board *board)
 {
+    for (int cell = 0; cell < board->layout->cells; cell++) trace->cells[cell] = (uint8_t)(board->value[cell] + 1);
+    trace->event.cells = trace->cells;
+}
+
+void nn_trace_tell(struct nn_trace *trace, const struct nn_board *board)
+{
+    show_board(trace, board);
     if (!trace->is_refused) trace->is_refused = !trace->sink(trace->context, &trace->event);
 }
 
@@ -96,14 +104,16 @@ void nn_trace_tell_contradiction(struct nn_trace *trace, const struct nn_board *
         contradiction->kind = NONET_CONTRADICTION_NO_ROOM;
         contradiction->value = board->crowded_value + 1;
     }
-    nn_trace_tell(trace);
+    nn_trace_tell(trace, board);
 }
 
 void nn_trace_tell_deduction(struct nn_trace *trace, const struct nn_board *board, struct nn_board_mark since,
                              bool is_possible)
 {
-    trace->event.placements = (uint32_t)(board->placed_length - since.placed_length);
-    trace->event.eliminations = (uint32_t)(board->trail_length - since.trail_length);
-    if (is_possible) nn_trace_tell(trace);
+    assert(board->placed_length >= since.placed_length);
+    trace->event.filled = (nonet_cells){board->placed + since.placed_length,
+                                        (size_t)(board->placed_length - since.placed_length)};
+    trace->event.removed = (uint32_t)(board->trail_length - since.trail_length);
+    if (is_possible) nn_trace_tell(trace, board);
     else nn_trace_tell_contradiction(trace, board, board->contradiction);
 }

@@ -12,6 +12,7 @@
 struct nn_trace {
     nonet_trace_sink *sink;
     void *context;
+    uint8_t *cells;          /* the board of the event */
     nonet_trace_event event; /* in the making */
     bool is_refused;         /* the sink wants no more */
 };
@@ -21,7 +22,7 @@ void nn_trace_begin(struct nn_trace *trace, nonet_trace_kind kind, uint32_t dept
 /* The candidate that is chosen, and what else there was; before it is placed. */
 void nn_trace_add_choice(struct nn_trace *trace, const struct nn_board *board, struct nn_guess_choice choice);
 
-void nn_trace_tell(struct nn_trace *trace);
+void nn_trace_tell(struct nn_trace *trace, const struct nn_board *board);
 
 /* Tell it with what was deduced since the mark, or with the contradiction that came of it. */
 void nn_trace_tell_deduction(struct nn_trace *trace, const struct nn_board *board, struct nn_board_mark since,

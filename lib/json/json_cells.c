@@ -37,16 +37,19 @@ void nn_json_put_values(struct nn_json_writer *writer, const char *key, uint64_t
     nn_json_close(writer);
 }
 
+void nn_json_put_candidate(struct nn_json_writer *writer, const nonet_layout *layout, nonet_candidate candidate)
+{
+    nn_json_open_object(writer, NULL);
+    nn_json_put_cell(writer, "cell", layout, candidate.cell);
+    nn_json_put_number(writer, "value", candidate.value);
+    nn_json_close(writer);
+}
+
 void nn_json_put_candidates(struct nn_json_writer *writer, const char *key, const nonet_layout *layout,
                             const nonet_candidate *candidates, size_t count)
 {
     nn_json_open_array(writer, key);
-    for (size_t at = 0; at < count; at++) {
-        nn_json_open_object(writer, NULL);
-        nn_json_put_cell(writer, "cell", layout, candidates[at].cell);
-        nn_json_put_number(writer, "value", candidates[at].value);
-        nn_json_close(writer);
-    }
+    for (size_t at = 0; at < count; at++) nn_json_put_candidate(writer, layout, candidates[at]);
     nn_json_close(writer);
 }
 

@@ -17,6 +17,7 @@ void nn_json_put_houses(struct nn_json_writer *writer, const char *key, const no
 void nn_json_put_values(struct nn_json_writer *writer, const char *key, uint64_t values);
 
 /* [{"cell":"r3c7","value":5}] */
+void nn_json_put_candidate(struct nn_json_writer *writer, const nonet_layout *layout, nonet_candidate candidate);
 void nn_json_put_candidates(struct nn_json_writer *writer, const char *key, const nonet_layout *layout,
                             const nonet_candidate *candidates, size_t count);
 

@@ -52,10 +52,16 @@ static void put_decision(nonet_json *json, const nonet_layout *layout, const non
     if (event->alike & ~bit_of(event->value)) nn_json_put_values(writer, "alike", event->alike);
 }
 
-static void put_deduction(nonet_json *json, const nonet_trace_event *event)
+static void put_deduction(nonet_json *json, const nonet_layout *layout, const nonet_trace_event *event)
 {
-    nn_json_put_unsigned(&json->writer, "filled", event->placements);
-    nn_json_put_unsigned(&json->writer, "removed", event->eliminations);
+    struct nn_json_writer *const writer = &json->writer;
+    nn_json_open_array(writer, "placements");
+    for (size_t at = 0; at < event->filled.count; at++) {
+        const int cell = event->filled.cells[at];
+        nn_json_put_candidate(writer, layout, (nonet_candidate){(uint16_t)cell, event->cells[cell]});
+    }
+    nn_json_close(writer);
+    nn_json_put_unsigned(writer, "removed", event->removed);
 }
 
 /* ---- events of any origin ------------------------------------------------------------------------ */
@@ -84,6 +90,17 @@ static bool is_sound_contradiction(const nonet_layout *layout, const nonet_contr
            (!contradiction->other || names_value(layout, contradiction->other));
 }
 
+/* Do the filled cells have values? */
+static bool are_filled(const nonet_layout *layout, const nonet_trace_event *event)
+{
+    if (event->filled.count && (!event->filled.cells || !event->cells)) return false;
+    for (size_t at = 0; at < event->filled.count; at++) {
+        const int cell = event->filled.cells[at];
+        if (!names_cell(layout, cell) || !names_value(layout, event->cells[cell])) return false;
+    }
+    return true;
+}
+
 static bool is_decision(const nonet_trace_event *event)
 {
     return event->kind == NONET_TRACE_GUESS || event->kind == NONET_TRACE_ONLY || event->kind == NONET_TRACE_BACK;
@@ -93,7 +110,8 @@ static bool is_sound_event(const nonet_layout *layout, const nonet_trace_event *
 {
     if (event->kind < NONET_TRACE_START || event->kind > NONET_TRACE_BACK) return false;
     if (!is_sound_contradiction(layout, &event->contradiction)) return false;
-    if (event->kind == NONET_TRACE_SOLUTION) return event->solution;
+    if (!are_filled(layout, event)) return false;
+    if (event->kind == NONET_TRACE_SOLUTION) return event->cells;
     if (!is_decision(event)) return true;
     return names_cell(layout, event->cell) && names_value(layout, event->value) &&
            (event->house == -1 || names_house(layout, event->house)) &&
@@ -110,10 +128,10 @@ nonet_status nonet_json_trace_event(nonet_json *json, const char *key, const non
     nn_json_put_text(writer, "event", trace_words[event->kind]);
     nn_json_put_unsigned(writer, "depth", event->depth);
     if (is_decision(event)) put_decision(json, layout, event);
-    if (is_decision(event) || event->kind == NONET_TRACE_START) put_deduction(json, event);
+    if (is_decision(event) || event->kind == NONET_TRACE_START) put_deduction(json, layout, event);
     if (event->contradiction.kind) put_contradiction(json, layout, &event->contradiction);
     if (event->kind == NONET_TRACE_SOLUTION) {
-        nn_json_put_solution(json, "solution", layout, event->solution);
+        nn_json_put_solution(json, "solution", layout, event->cells);
         nn_json_put_unsigned(writer, "times", event->times);
     }
     nn_json_close(writer);

@@ -67,7 +67,7 @@ static void use_board(int box_rows, int box_columns)
                                      .value = 1,
                                      .options = UINT64_MAX >> (64 - nonet_layout_side(layout)),
                                      .contradiction = {.kind = NONET_CONTRADICTION_NO_VALUE, .house = -1}};
-    const nonet_trace_event solution = {.kind = NONET_TRACE_SOLUTION, .solution = marked->cells};
+    const nonet_trace_event solution = {.kind = NONET_TRACE_SOLUTION, .cells = marked->cells};
     const uint16_t cells[] = {0};
     const nonet_start start = {.wrong_values = {cells, 1}, .missing_marks = {cells, 1}};
     const nonet_conflict conflict = {.problem = NONET_PROBLEM_EQUAL_VALUES, .value = 1, .cells = {0, 1}};

@@ -348,11 +348,13 @@ static void events_say_what_was_decided_and_deduced(void **state)
 {
     (void)state;
     static const uint8_t solution[16] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+    static const uint16_t filled[] = {5, 0};
     const nonet_contradiction none = {.cell = -1, .house = -1};
     nonet_layout *layout;
     assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
-    is_event(layout, (nonet_trace_event){.placements = 3, .eliminations = 9, .cell = -1, .contradiction = none},
-             "{\"event\":\"start\",\"depth\":0,\"filled\":3,\"removed\":9}");
+    is_event(layout, (nonet_trace_event){.filled = {filled, 2}, .removed = 9, .cells = solution, .cell = -1, .contradiction = none},
+             "{\"event\":\"start\",\"depth\":0,\"placements\":[{\"cell\":\"r2c2\",\"value\":4},{\"cell\":\"r1c1\",\"value\":1}],"
+             "\"removed\":9}");
     nonet_trace_event event = {.kind = NONET_TRACE_GUESS,
                                .depth = 2,
                                .guess = 7,
@@ -364,20 +366,20 @@ static void events_say_what_was_decided_and_deduced(void **state)
                                .contradiction = none};
     is_event(layout, event,
              "{\"event\":\"guess\",\"depth\":2,\"guess\":7,\"cell\":\"r2c2\",\"value\":2,\"candidates\":[2,3,4],"
-             "\"filled\":0,\"removed\":0}");
+             "\"placements\":[],\"removed\":0}");
     event.alike = 0xa;
     event.contradiction = (nonet_contradiction){.kind = NONET_CONTRADICTION_NO_VALUE, .cell = 15, .house = -1};
     is_event(
         layout, event,
         "{\"event\":\"guess\",\"depth\":2,\"guess\":7,\"cell\":\"r2c2\",\"value\":2,\"candidates\":[2,3,4],"
-        "\"alike\":[2,4],\"filled\":0,\"removed\":0,\"contradiction\":{\"problem\":\"no value\",\"cell\":\"r4c4\"}}");
+        "\"alike\":[2,4],\"placements\":[],\"removed\":0,\"contradiction\":{\"problem\":\"no value\",\"cell\":\"r4c4\"}}");
     event.kind = NONET_TRACE_BACK;
     event.was_vain = true;
     event.alike = 0x2;
     event.contradiction =
         (nonet_contradiction){.kind = NONET_CONTRADICTION_TWO_VALUES, .cell = 0, .value = 1, .other = 4, .house = -1};
     is_event(layout, event,
-             "{\"event\":\"back\",\"depth\":2,\"guess\":7,\"cell\":\"r2c2\",\"value\":2,\"vain\":true,\"filled\":0,"
+             "{\"event\":\"back\",\"depth\":2,\"guess\":7,\"cell\":\"r2c2\",\"value\":2,\"vain\":true,\"placements\":[],"
              "\"removed\":0,\"contradiction\":{\"problem\":\"two values\",\"cell\":\"r1c1\",\"values\":[1,4]}}");
     event = (nonet_trace_event){.kind = NONET_TRACE_ONLY,
                                 .cell = 5,
@@ -388,14 +390,14 @@ static void events_say_what_was_decided_and_deduced(void **state)
     is_event(
         layout, event,
         "{\"event\":\"only\",\"depth\":0,\"cell\":\"r2c2\",\"value\":2,\"house\":\"b1\",\"places\":[\"r2c2\"],"
-        "\"filled\":0,\"removed\":0,\"contradiction\":{\"problem\":\"no place\",\"values\":[3],\"house\":\"c4\"}}");
+        "\"placements\":[],\"removed\":0,\"contradiction\":{\"problem\":\"no place\",\"values\":[3],\"house\":\"c4\"}}");
     event = (nonet_trace_event){.kind = NONET_TRACE_DEAD_END,
                                 .cell = -1,
                                 .contradiction = {.kind = NONET_CONTRADICTION_NO_ROOM, .cell = -1, .value = 4, .house = -1}};
     is_event(layout, event,
              "{\"event\":\"dead end\",\"depth\":0,\"contradiction\":{\"problem\":\"no room\",\"values\":[4]}}");
     event = (nonet_trace_event){
-        .kind = NONET_TRACE_SOLUTION, .depth = 1, .solution = solution, .times = 6, .contradiction = none};
+        .kind = NONET_TRACE_SOLUTION, .depth = 1, .cells = solution, .times = 6, .contradiction = none};
     is_event(layout, event, "{\"event\":\"solution\",\"depth\":1,\"solution\":\"1234341221434321\",\"times\":6}");
     nonet_layout_free(layout);
 }
@@ -406,7 +408,14 @@ static void events_of_no_search_are_refused(void **state)
     const nonet_contradiction none = {.cell = -1, .house = -1};
     nonet_layout *layout;
     assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    static const uint8_t empty[16], full[16] = {5};
+    static const uint16_t inside[] = {0}, outside[] = {16};
     const nonet_trace_event events[] = {
+        {.filled = {inside, 1}, .contradiction = none},
+        {.filled = {NULL, 1}, .cells = empty, .contradiction = none},
+        {.filled = {inside, 1}, .cells = empty, .contradiction = none},
+        {.filled = {inside, 1}, .cells = full, .contradiction = none},
+        {.filled = {outside, 1}, .cells = empty, .contradiction = none},
         {.kind = (nonet_trace_kind)6, .contradiction = none},
         {.kind = (nonet_trace_kind)-1, .contradiction = none},
         {.kind = NONET_TRACE_GUESS, .cell = 16, .value = 1, .house = -1, .contradiction = none},

@@ -385,20 +385,44 @@ static void expect_contradiction(struct replay *replay, const struct state *befo
         assert_true(can_run_into(before, cell, value, replay->level, told));
 }
 
+/* What was deduced stands on the board of the event, each cell once, and was open before. */
+static void expect_filled(const struct state *before, const nonet_trace_event *event)
+{
+    bool is_told[MOST] = {false};
+    assert_non_null(event->cells);
+    for (size_t at = 0; at < event->filled.count; at++) {
+        const int cell = event->filled.cells[at];
+        assert_true(event->cells[cell] != 0 && !is_told[cell]);
+        if (event->kind == NONET_TRACE_GUESS || event->kind == NONET_TRACE_ONLY)
+            assert_false(before->is_filled[cell] || cell == event->cell);
+        is_told[cell] = true;
+    }
+}
+
+/* The board of the event is ours. */
+static void expect_values(const struct state *state, const nonet_trace_event *event)
+{
+    for (int cell = 0; cell < nonet_layout_cells(state->layout); cell++) {
+        assert_int_equal(event->cells[cell] != 0, state->is_filled[cell]);
+        if (state->is_filled[cell]) assert_int_equal(bit(event->cells[cell]), state->candidates[cell]);
+    }
+}
+
 /* The decision has been made on the board; deduce, and compare. */
 static void expect_deduction(struct replay *replay, const nonet_trace_event *event, const struct state *before,
                              int placed, int removed)
 {
     deduce(&replay->state, replay->level);
-    replay->stats.propagations += event->eliminations;
+    replay->stats.propagations += event->removed;
     if (event->contradiction.kind) {
         const bool places = event->kind == NONET_TRACE_GUESS || event->kind == NONET_TRACE_ONLY;
         expect_contradiction(replay, before, places ? event->cell : -1, event->value, &event->contradiction);
         return;
     }
     assert_false(is_dead(&replay->state, replay->level >= NONET_PROPAGATION_SINGLES));
-    assert_int_equal(filled_cells(&replay->state) - filled_cells(before), (int)event->placements + placed);
-    assert_int_equal(open_candidates(before) - open_candidates(&replay->state), (int)event->eliminations + removed);
+    assert_int_equal(filled_cells(&replay->state) - filled_cells(before), (int)event->filled.count + placed);
+    expect_values(&replay->state, event);
+    assert_int_equal(open_candidates(before) - open_candidates(&replay->state), (int)event->removed + removed);
 }
 
 static uint64_t options_of(const struct state *state, const nonet_trace_event *event)
@@ -485,9 +509,9 @@ static void replay_solution(struct replay *replay, const nonet_trace_event *even
     const int cells = nonet_layout_cells(replay->position->layout);
     assert_false(replay->is_over);
     assert_int_equal(filled_cells(&replay->state), cells);
-    assert_true(nonet_position_accepts(replay->position, event->solution));
+    assert_true(nonet_position_accepts(replay->position, event->cells));
     for (int cell = 0; cell < cells; cell++)
-        assert_int_equal(replay->state.candidates[cell], bit(event->solution[cell]));
+        assert_int_equal(replay->state.candidates[cell], bit(event->cells[cell]));
     uint64_t times = 1;
     for (int depth = 0; depth < replay->depth; depth++) times *= (uint64_t)count_bits(replay->guesses[depth].alike);
     assert_int_equal(event->times, times);
@@ -500,7 +524,7 @@ static bool replay_event(void *context, const nonet_trace_event *event)
 {
     struct replay *const replay = context;
     assert_int_equal(event->kind == NONET_TRACE_START, replay->events++ == 0);
-    assert_int_equal(event->solution != NULL, event->kind == NONET_TRACE_SOLUTION);
+    expect_filled(&replay->state, event);
     switch (event->kind) {
     case NONET_TRACE_START: {
         load(&replay->state, replay->position);
