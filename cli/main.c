@@ -44,7 +44,8 @@ static int complain_unknown_command(const char *name)
     const char *const what = name[0] == '-' ? "option" : "command";
     const char *const closest = closest_word(name, names);
     if (closest) message("unknown %s %s, did you mean %s? (nonet help)", what, name, closest);
-    else message("unknown %s %s (nonet help)", what, name);
+    else if (name[0] == '-') message("unknown option %s (nonet help)", name);
+    else message("%s: no such command, file or puzzle (nonet help)", name);
     return EXIT_TROUBLE;
 }
 

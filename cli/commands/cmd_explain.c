@@ -127,8 +127,10 @@ static void follow_path(struct worker *worker, struct task *task)
         const bool is_last = settings->until.has[step->technique];
         tell_step(worker, step, number);
         nonet_explainer_apply(explanation->explainer);
-        if (is_last) break;
+        if (is_last) return;
     }
+    if (settings->until.is_said && task->outcome == OUTCOME_FINE)
+        outcome_explain(task, "solved without any technique that --until names");
 }
 
 static void write_result(struct worker *worker, struct task *task)

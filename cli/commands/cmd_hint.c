@@ -82,6 +82,13 @@ struct hint {
     nonet_why why;
 };
 
+/* Several solutions, and nothing that all of them have in common is found. */
+static void explain_end(const struct explanation *explanation, struct task *task)
+{
+    if (task->outcome == OUTCOME_SEVERAL && !nonet_explainer_is_solved(explanation->explainer))
+        outcome_explain(task, "several solutions, and none of these techniques helps");
+}
+
 static struct hint find_hint(struct worker *worker, struct task *task)
 {
     const struct explanation *const explanation = worker->own;
@@ -90,6 +97,7 @@ static struct hint find_hint(struct worker *worker, struct task *task)
     struct hint hint = {0};
     if (!has_step_filter(filter)) {
         hint.step = explanation_next(worker->own, task);
+        if (!hint.step) explain_end(explanation, task);
     } else if (cell < 0 || !explanation->value) {
         hint.step = find_wanted(worker, task, cell);
     } else {

@@ -22,6 +22,11 @@ const char *chosen_header(const struct writing_options *options, bool as_json);
 /* Add a board. False: the notation cannot hold it. */
 bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style);
 
+enum { MISFIT_BYTES = 160 };
+
+/* That boards of this layout cannot be written in this style. */
+void describe_misfit(char *text, size_t size, const nonet_layout *layout, const nonet_style *style);
+
 /* The task says that the notation cannot hold its board. */
 void refuse_notation(struct task *task, const nonet_style *style);
 
