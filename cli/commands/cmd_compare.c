@@ -392,6 +392,7 @@ const struct command command_compare = {
         "ran into. Without deduced singles, cells are forced: they have one choice left when their turn comes. "
         "Once a guess has been explored, the next line says what follows without it. The search ends when nothing "
         "is left to explore, or with a second solution.",
+    .document = "search.md",
     .groups = compare_groups,
     .examples = compare_examples,
     .settings_size = sizeof(struct compare_settings),
