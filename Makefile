@@ -107,16 +107,21 @@ STACK_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/stack/*.c)))
 FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
-.PHONY: all run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
+.PHONY: all flags run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
 	verify-techniques stack bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept man install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 SHIPPED := $(addprefix $(BUILD)/,nonet libnonet.a libnonet.so libnonetgame.a libnonetgame.so)
-all: $(SHIPPED)
-	@printf '%s ?= %s\n' CFLAGS '$(CFLAGS)' CPPFLAGS '$(CPPFLAGS)' LDFLAGS '$(LDFLAGS)' PLAY '$(PLAY)' THREADS '$(THREADS)' >$(BUILD)/flags.mk
-	@printf 'ifeq ($$(origin CC),default)\nCC := %s\nendif\n' '$(CC)' >>$(BUILD)/flags.mk
+all: $(SHIPPED) flags
 	@$(if $(PLAY_LIBRARIES)$(filter no,$(PLAY)),,echo 'nonet is built without play, for which ncursesw or SQLite is missing (PLAY=no: on purpose)')
+
+# For `make install`.
+flags:
+	@mkdir -p $(BUILD)
+	@printf '%s ?= %s\n' CFLAGS '$(CFLAGS)' CPPFLAGS '$(CPPFLAGS)' LDFLAGS '$(LDFLAGS)' PLAY '$(PLAY)' THREADS '$(THREADS)' SAN '$(SAN)' \
+		WERROR '$(WERROR)' >$(BUILD)/flags.mk
+	@printf 'ifeq ($$(origin CC),default)\nCC := %s\nendif\n' '$(CC)' >>$(BUILD)/flags.mk
 
 help:
 	@sed -n '/^#   /s/^#   //p;/^#$$/s/.*//p;/^VERSION/q' $(firstword $(MAKEFILE_LIST))
