@@ -485,7 +485,7 @@ typedef enum nonet_contradiction_kind {
     NONET_CONTRADICTION_NO_VALUE = 1,   /* no value is left for `cell` */
     NONET_CONTRADICTION_NO_PLACE = 2,   /* no place is left for `value` in `house` */
     NONET_CONTRADICTION_TWO_VALUES = 3, /* `value`, and the larger `other`, have only `cell` left, in a house each */
-    NONET_CONTRADICTION_NO_ROOM = 4,    /* the places of `value` are not enough for all houses (NONET_PROPAGATION_FISH) */
+    NONET_CONTRADICTION_NO_ROOM = 4, /* the places of `value` are not enough for all houses (NONET_PROPAGATION_FISH) */
 } nonet_contradiction_kind;
 
 typedef struct nonet_contradiction {
@@ -499,16 +499,16 @@ typedef struct nonet_contradiction {
 /* What an event does not have is -1 (cell, house) or 0. Its cells are there until the sink returns. */
 typedef struct nonet_trace_event {
     nonet_trace_kind kind;
-    uint32_t depth;   /* guesses that stand */
-    uint64_t guess;   /* GUESS, BACK: its number, from 1 */
-    int cell, value;  /* GUESS, ONLY, BACK */
-    int house;        /* GUESS, ONLY: the options are the places of `value` in this house; -1: the values of `cell` */
-    uint64_t options; /* bit v-1: the value v; bit p: place p of nonet_layout_house_cells */
-    uint64_t alike;   /* GUESS, BACK: bit v-1: nothing tells v from `value` so far; one is explored for all of them */
-    bool was_vain;    /* BACK: there was no solution below */
-    nonet_cells filled;    /* cells that deduction filled, in its order; their values are in `cells` */
-    uint32_t removed;      /* how many candidates deduction removed */
-    const uint8_t *cells;  /* the values that stand now, 0 = empty; with a contradiction: when it was noticed */
+    uint32_t depth;     /* guesses that stand */
+    uint64_t guess;     /* GUESS, BACK: its number, from 1 */
+    int cell, value;    /* GUESS, ONLY, BACK */
+    int house;          /* GUESS, ONLY: the options are the places of `value` in this house; -1: the values of `cell` */
+    uint64_t options;   /* bit v-1: the value v; bit p: place p of nonet_layout_house_cells */
+    uint64_t alike;     /* GUESS, BACK: bit v-1: nothing tells v from `value` so far; one is explored for all of them */
+    bool was_vain;      /* BACK: there was no solution below */
+    nonet_cells filled; /* cells that deduction filled, in its order; their values are in `cells` */
+    uint32_t removed;   /* how many candidates deduction removed */
+    const uint8_t *cells; /* the values that stand now, 0 = empty; with a contradiction: when it was noticed */
     nonet_contradiction contradiction;
     uint64_t times; /* SOLUTION: it stands for so many, because of values that are alike */
     uint64_t reserved[4];

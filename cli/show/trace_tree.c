@@ -31,12 +31,12 @@ static const char guess_colour[] = "1", dead_colour[] = "31", solution_colour[] 
 struct trace_node {
     nonet_trace_event event; /* without its cells, which are gone */
     uint64_t filled, removed;
-    uint64_t forced;                    /* cells that had one choice left when it was their turn */
-    nonet_candidate named[MOST_NAMED];  /* the first of both */
-    uint64_t solution;       /* from 1; 0: none here */
-    uint64_t solution_times; /* it stands for so many */
-    uint32_t level;          /* in the tree, from 0 */
-    bool has_next;           /* another node follows on its level, below the same node */
+    uint64_t forced;                   /* cells that had one choice left when it was their turn */
+    nonet_candidate named[MOST_NAMED]; /* the first of both */
+    uint64_t solution;                 /* from 1; 0: none here */
+    uint64_t solution_times;           /* it stands for so many */
+    uint32_t level;                    /* in the tree, from 0 */
+    bool has_next;                     /* another node follows on its level, below the same node */
 };
 
 /* ---- collecting ----------------------------------------------------------------------------------- */

@@ -111,8 +111,8 @@ void nn_trace_tell_deduction(struct nn_trace *trace, const struct nn_board *boar
                              bool is_possible)
 {
     assert(board->placed_length >= since.placed_length);
-    trace->event.filled = (nonet_cells){board->placed + since.placed_length,
-                                        (size_t)(board->placed_length - since.placed_length)};
+    trace->event.filled =
+        (nonet_cells){board->placed + since.placed_length, (size_t)(board->placed_length - since.placed_length)};
     trace->event.removed = (uint32_t)(board->trail_length - since.trail_length);
     if (is_possible) nn_trace_tell(trace, board);
     else nn_trace_tell_contradiction(trace, board, board->contradiction);

@@ -352,9 +352,11 @@ static void events_say_what_was_decided_and_deduced(void **state)
     const nonet_contradiction none = {.cell = -1, .house = -1};
     nonet_layout *layout;
     assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
-    is_event(layout, (nonet_trace_event){.filled = {filled, 2}, .removed = 9, .cells = solution, .cell = -1, .contradiction = none},
-             "{\"event\":\"start\",\"depth\":0,\"placements\":[{\"cell\":\"r2c2\",\"value\":4},{\"cell\":\"r1c1\",\"value\":1}],"
-             "\"removed\":9}");
+    is_event(
+        layout,
+        (nonet_trace_event){.filled = {filled, 2}, .removed = 9, .cells = solution, .cell = -1, .contradiction = none},
+        "{\"event\":\"start\",\"depth\":0,\"placements\":[{\"cell\":\"r2c2\",\"value\":4},{\"cell\":\"r1c1\",\"value\":1}],"
+        "\"removed\":9}");
     nonet_trace_event event = {.kind = NONET_TRACE_GUESS,
                                .depth = 2,
                                .guess = 7,
@@ -378,22 +380,25 @@ static void events_say_what_was_decided_and_deduced(void **state)
     event.alike = 0x2;
     event.contradiction =
         (nonet_contradiction){.kind = NONET_CONTRADICTION_TWO_VALUES, .cell = 0, .value = 1, .other = 4, .house = -1};
-    is_event(layout, event,
-             "{\"event\":\"back\",\"depth\":2,\"guess\":7,\"cell\":\"r2c2\",\"value\":2,\"vain\":true,\"placements\":[],"
-             "\"removed\":0,\"contradiction\":{\"problem\":\"two values\",\"cell\":\"r1c1\",\"values\":[1,4]}}");
-    event = (nonet_trace_event){.kind = NONET_TRACE_ONLY,
-                                .cell = 5,
-                                .value = 2,
-                                .house = 8,
-                                .options = 0x8,
-                                .contradiction = {.kind = NONET_CONTRADICTION_NO_PLACE, .cell = -1, .value = 3, .house = 7}};
+    is_event(
+        layout, event,
+        "{\"event\":\"back\",\"depth\":2,\"guess\":7,\"cell\":\"r2c2\",\"value\":2,\"vain\":true,\"placements\":[],"
+        "\"removed\":0,\"contradiction\":{\"problem\":\"two values\",\"cell\":\"r1c1\",\"values\":[1,4]}}");
+    event = (nonet_trace_event){
+        .kind = NONET_TRACE_ONLY,
+        .cell = 5,
+        .value = 2,
+        .house = 8,
+        .options = 0x8,
+        .contradiction = {.kind = NONET_CONTRADICTION_NO_PLACE, .cell = -1, .value = 3, .house = 7}};
     is_event(
         layout, event,
         "{\"event\":\"only\",\"depth\":0,\"cell\":\"r2c2\",\"value\":2,\"house\":\"b1\",\"places\":[\"r2c2\"],"
         "\"placements\":[],\"removed\":0,\"contradiction\":{\"problem\":\"no place\",\"values\":[3],\"house\":\"c4\"}}");
-    event = (nonet_trace_event){.kind = NONET_TRACE_DEAD_END,
-                                .cell = -1,
-                                .contradiction = {.kind = NONET_CONTRADICTION_NO_ROOM, .cell = -1, .value = 4, .house = -1}};
+    event = (nonet_trace_event){
+        .kind = NONET_TRACE_DEAD_END,
+        .cell = -1,
+        .contradiction = {.kind = NONET_CONTRADICTION_NO_ROOM, .cell = -1, .value = 4, .house = -1}};
     is_event(layout, event,
              "{\"event\":\"dead end\",\"depth\":0,\"contradiction\":{\"problem\":\"no room\",\"values\":[4]}}");
     event = (nonet_trace_event){

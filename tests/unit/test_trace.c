@@ -362,7 +362,8 @@ struct replay {
 static void expect_house_of_value(const struct replay *replay, const nonet_contradiction *told)
 {
     const int side = nonet_layout_side(replay->position->layout);
-    if (told->kind == NONET_CONTRADICTION_NO_VALUE || told->kind == NONET_CONTRADICTION_TWO_VALUES) assert_in_range(told->cell, 0, side * side - 1);
+    if (told->kind == NONET_CONTRADICTION_NO_VALUE || told->kind == NONET_CONTRADICTION_TWO_VALUES)
+        assert_in_range(told->cell, 0, side * side - 1);
     else assert_int_equal(told->cell, -1);
     if (told->kind == NONET_CONTRADICTION_NO_PLACE) assert_in_range(told->house, 0, 3 * side - 1);
     else assert_int_equal(told->house, -1);
@@ -510,8 +511,7 @@ static void replay_solution(struct replay *replay, const nonet_trace_event *even
     assert_false(replay->is_over);
     assert_int_equal(filled_cells(&replay->state), cells);
     assert_true(nonet_position_accepts(replay->position, event->cells));
-    for (int cell = 0; cell < cells; cell++)
-        assert_int_equal(replay->state.candidates[cell], bit(event->cells[cell]));
+    for (int cell = 0; cell < cells; cell++) assert_int_equal(replay->state.candidates[cell], bit(event->cells[cell]));
     uint64_t times = 1;
     for (int depth = 0; depth < replay->depth; depth++) times *= (uint64_t)count_bits(replay->guesses[depth].alike);
     assert_int_equal(event->times, times);
@@ -594,7 +594,8 @@ static void check_trace(const nonet_position *position, nonet_propagation level,
     else if (result.is_exact) assert_true(replay.is_over && !replay.depth);
     const long brute = brute_count(position, LIMIT, 200000, NULL);
     if (brute >= 0 && expected == NONET_OK) assert_int_equal(result.count, brute);
-    for (int kind = 0; kind <= NONET_CONTRADICTION_NO_ROOM; kind++) told_contradictions[kind] += replay.contradictions[kind];
+    for (int kind = 0; kind <= NONET_CONTRADICTION_NO_ROOM; kind++)
+        told_contradictions[kind] += replay.contradictions[kind];
     told_solutions += replay.found;
     nonet_solver_free(solver);
 }
@@ -641,7 +642,8 @@ static void every_event_is_true(void **state)
         for (int round = 0; round < ROUNDS; round++) check_random_board(layout, round);
         nonet_layout_free(layout);
     }
-    for (int kind = NONET_CONTRADICTION_NO_VALUE; kind <= NONET_CONTRADICTION_TWO_VALUES; kind++) assert_true(told_contradictions[kind] > 0);
+    for (int kind = NONET_CONTRADICTION_NO_VALUE; kind <= NONET_CONTRADICTION_TWO_VALUES; kind++)
+        assert_true(told_contradictions[kind] > 0);
     assert_true(told_solutions > 0);
 }
 
