@@ -156,7 +156,7 @@ static void are_placed(const struct document *document, json_node list, const no
 
 static void positions_of_all_sizes_come_back(void **state)
 {
-    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {5, 7}, {6, 6}, {7, 7}};
+    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {5, 7}, {6, 6}, {7, 7}, {8, 8}};
     (void)state;
     for (size_t size = 0; size < sizeof boxes / sizeof *boxes; size++) {
         nonet_layout *const layout = new_layout(boxes[size][0], boxes[size][1]);
