@@ -100,6 +100,7 @@ typedef struct nonet_text_buffer {
     char *bytes;
     size_t size;
     size_t length; /* of the whole text; begin with 0. From `size` on: it did not fit, and its end is missing */
+    uint64_t reserved[4];
 } nonet_text_buffer;
 
 /* A nonet_text_sink that collects: `context` is a nonet_text_buffer. What fits is there and ends with a NUL; the rest is
@@ -180,7 +181,7 @@ typedef struct nonet_cells {
 } nonet_cells;
 
 typedef struct nonet_houses {
-    const uint8_t *houses;
+    const uint16_t *houses;
     size_t count;
 } nonet_houses;
 
@@ -198,20 +199,21 @@ NONET_API const char *nonet_house_kind_name(nonet_house_kind kind);
 
 /* The cells of a house, in their order: rows from left to right, columns from top to bottom, boxes row by row. Empty if
  * there is no such house. Since 0.2. */
-NONET_API nonet_cells nonet_layout_house_cells(const nonet_layout *layout, int house);
+NONET_API void nonet_layout_house_cells(const nonet_layout *layout, int house, nonet_cells *cells);
 
 /* The houses of a cell, smallest number first: its row, its column, its box and extra ones. Since 0.2. */
-NONET_API nonet_houses nonet_layout_cell_houses(const nonet_layout *layout, int cell);
+NONET_API void nonet_layout_cell_houses(const nonet_layout *layout, int cell, nonet_houses *houses);
 
 /* Two different cells that share a house? Since 0.2. */
 NONET_API bool nonet_layout_sees(const nonet_layout *layout, int cell, int other);
 
 /* What a cell is called: "r3c7". 16 bytes are enough; no such cell: "". Since 0.2. */
-NONET_API size_t nonet_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size);
+NONET_API size_t nonet_layout_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size);
 
 /* What a house is called: "row 3", "column 7", "box 2"; `is_short`: "r3", "c7", "b2". Extra houses have numbers of their
  * own: "house 1", "h1". 24 bytes are enough; no such house: "". Since 0.2. */
-NONET_API size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size);
+NONET_API size_t nonet_layout_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer,
+                                         size_t size);
 
 /* The cell, and the house, that is called so, in either of the two ways. -1: there is none. Since 0.2. */
 NONET_API int nonet_layout_cell_find(const nonet_layout *layout, const char *name);
@@ -732,7 +734,7 @@ typedef enum nonet_house_part {
 NONET_API const char *nonet_house_part_name(nonet_house_part part);
 
 typedef struct nonet_picture_house {
-    uint8_t house;
+    uint16_t house;
     nonet_house_part part;
     uint64_t reserved[2];
 } nonet_picture_house;
@@ -857,9 +859,11 @@ typedef struct nonet_explainer_settings {
 
 NONET_API void nonet_explainer_settings_defaults(nonet_explainer_settings *settings);
 
-/* The ranking that an explainer with these settings (NULL = defaults) follows on boards of this side. It may
- * be empty. NONET_ERR_ARG: the settings, or the ranking in them, are not possible. Since 0.1. */
-NONET_API nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side, nonet_ranking *ranking);
+/* The ranking that an explainer with these settings (NULL = defaults) follows on boards of this layout (NULL: 9x9). It may
+ * be empty. NONET_ERR_ARG: such boards cannot be explained, or the settings, or the ranking in them, are not possible.
+ * Since 0.1. */
+NONET_API nonet_status nonet_ranking_of(const nonet_layout *layout, const nonet_explainer_settings *settings,
+                                        nonet_ranking *ranking);
 
 /* Write a ranking as text: a technique a line, with its weight, after a + if it is joined. Since 0.1. */
 NONET_API size_t nonet_ranking_text(const nonet_ranking *ranking, char *buffer, size_t size);
@@ -963,6 +967,7 @@ typedef struct nonet_transform {
     uint8_t rows[NONET_MAX_SIDE];
     uint8_t columns[NONET_MAX_SIDE];
     uint8_t values[NONET_MAX_SIDE + 1]; /* values[0] == 0: an empty cell stays empty */
+    uint64_t reserved[4];
 } nonet_transform;
 
 /* The one that changes nothing. Since 0.1. */
@@ -1423,6 +1428,7 @@ typedef struct nonet_style {
     const nonet_notation *notation;
     const char *symbols;
     char blank;
+    uint64_t reserved[4];
 } nonet_style;
 
 /* Look up a style by the name of a notation or of one of its short forms ("sdm", "letters", ...).
@@ -1496,6 +1502,7 @@ typedef struct nonet_text_error {
     uint64_t column;
     char message[200];
     const char *setting; /* of nonet_reader_settings that would settle it: "box", "symbols"; or NULL */
+    uint64_t reserved[4];
 } nonet_text_error;
 
 typedef struct nonet_puzzle {
@@ -1832,7 +1839,7 @@ NONET_API void nonet_verifier_settings_defaults(nonet_verifier_settings *setting
 
 /* Make a verifier. `settings`: NULL = defaults. `position`: the puzzle in question, which must stay until the verifier
  * is freed; NULL: the one that the proof names. Since 0.1. */
-NONET_API nonet_status nonet_verifier_new(const nonet_verifier_settings *settings, const nonet_position *position,
+NONET_API nonet_status nonet_verifier_new(const nonet_position *position, const nonet_verifier_settings *settings,
                                           nonet_verifier **verifier);
 NONET_API void nonet_verifier_free(nonet_verifier *verifier);
 
@@ -1902,7 +1909,7 @@ NONET_API nonet_status nonet_json_raw(nonet_json *json, const char *key, const c
 /* A cell; some cells; some values (bit v-1: value v). Since 0.2. */
 NONET_API nonet_status nonet_json_cell(nonet_json *json, const char *key, const nonet_layout *layout, int cell);
 NONET_API nonet_status nonet_json_cells(nonet_json *json, const char *key, const nonet_layout *layout,
-                                        nonet_cells cells);
+                                        const nonet_cells *cells);
 NONET_API nonet_status nonet_json_values(nonet_json *json, const char *key, uint64_t values);
 
 /* Members side, box and puzzle: the board without its marks. Since 0.2. */
