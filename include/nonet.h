@@ -14,7 +14,9 @@
  *
  * The library reads memory and writes memory: it does no input or output, never prints, never ends
  * the program and keeps no changing globals. Every handle may be used by one thread at a time;
- * layouts are immutable and may be shared. All `free` functions accept NULL.
+ * layouts are immutable and may be shared. Every call takes NULL: it refuses, or does nothing. Text is UTF-8. What a call
+ * lends, not makes, is in the memory of its handle until the handle's next call. Times are in milliseconds. `free` and
+ * `defaults` are as old as what they are for.
  *
  * The same everywhere:
  *   settings    Fill in the defaults, change what you like. Settings are copied; NULL stands for the defaults, and so does
@@ -24,6 +26,10 @@
  *   results     Structures that the caller owns and a call fills in end with room of their own (`reserved`, set to 0), so
  *               that they can tell more in later versions without changing their size. After NONET_STOPPED they tell what
  *               is known by then; after an error they tell nothing, and may be as they were before the call.
+ *   arguments   First what the call is about (a handle, a layout or position), then settings and numbers, then results. No
+ *               structure goes by value. Cells, houses, values and techniques are numbers; those that do not exist are
+ *               refused, or have nothing to tell.
+ *   names       `nonet_..._name` gives the constant word for a number of an enumeration; "" for anything else.
  *   handles     What a call makes or lends through a pointer to a pointer is NULL after an error; only NONET_ERR_INTERNAL
  *               comes with the step that it is about.
  *   enumerations  Their numbers stay as they are. New ones may come at the end, but for nonet_status: be ready for them.
@@ -33,7 +39,8 @@
  *               buffer.
  *   symbols     Texts show values as numbers, or, if `symbols` is not NULL, as these characters (for the values 1, 2, 3
  *               ...); too few of them for the board: numbers.
- *   tables      `nonet_..._at(index)` counts from 0 and answers NULL after the last entry.
+ *   tables      `nonet_..._at(index)` counts from 0 and answers NULL after the last entry; so do the names of engines,
+ *               instruction sets and symmetries.
  *   problems    `nonet_..._problem` tells why a handle refuses a board or settings with NONET_ERR_ARG; NULL: it does not.
  *   progress    `nonet_..._progress` may be asked from any thread while a call is running. */
 #ifndef NONET_H
@@ -81,7 +88,7 @@ typedef enum nonet_status {
     NONET_ERR_INTERNAL = -5, /* an engine's answer failed its check: a bug, please report it */
 } nonet_status;
 
-/* A few constant words for a status. Since 0.1. */
+/* A few constant words for a status: "out of memory"; "" for anything else. Since 0.1. */
 NONET_API const char *nonet_status_name(nonet_status status);
 
 /* Why a board or settings are refused, as nonet_..._problem tells it. A constant: it stays as long as the library. */
@@ -158,10 +165,12 @@ NONET_API nonet_status nonet_layout_copy(const nonet_layout *layout, nonet_layou
  * boxes of one row, or none. Since 0.1. */
 NONET_API bool nonet_layout_usual_boxes(int side, int *box_rows, int *box_columns);
 
+/* How many cells a house has, how many cells and houses there are; rows and columns of a box, 0 if boxes are not
+ * rectangles. Since 0.1, nonet_layout_houses since 0.2. */
 NONET_API int nonet_layout_side(const nonet_layout *layout);
 NONET_API int nonet_layout_cells(const nonet_layout *layout);
 NONET_API int nonet_layout_houses(const nonet_layout *layout);
-NONET_API int nonet_layout_box_rows(const nonet_layout *layout); /* 0: the boxes are not rectangles */
+NONET_API int nonet_layout_box_rows(const nonet_layout *layout);
 NONET_API int nonet_layout_box_columns(const nonet_layout *layout);
 
 /* Why nonet_layout_new has no layout for such boxes. Since 0.2. */
@@ -192,6 +201,7 @@ typedef enum nonet_house_kind {
     NONET_HOUSE_EXTRA = 3, /* also of a number that no house has */
 } nonet_house_kind;
 
+/* What a house is. Since 0.2. */
 NONET_API nonet_house_kind nonet_layout_house_kind(const nonet_layout *layout, int house);
 
 /* "row", "column", "box", "extra"; "" for anything else. Since 0.2. */
@@ -329,6 +339,7 @@ NONET_API bool nonet_position_accepts(const nonet_position *position, const uint
 /* A switch that ends long calls. One switch may serve any number of handles; it must outlive them. */
 typedef struct nonet_stop nonet_stop;
 
+/* Make a switch that is off. Since 0.1. */
 NONET_API nonet_status nonet_stop_new(nonet_stop **stop);
 NONET_API void nonet_stop_free(nonet_stop *stop);
 
@@ -344,6 +355,7 @@ NONET_API void nonet_stop_clear(nonet_stop *stop);
  * thread that waits, -1 when it has work again: then a helper returns soon. */
 typedef struct nonet_permits nonet_permits;
 
+/* `count` threads are free at first. Since 0.1. */
 NONET_API nonet_status nonet_permits_new(int count, nonet_permits **permits);
 NONET_API void nonet_permits_free(nonet_permits *permits);
 
@@ -420,7 +432,7 @@ typedef enum nonet_verdict {
     NONET_VERDICT_SOLVED = 5,   /* at least one; whether there are more was not asked */
 } nonet_verdict;
 
-/* "unknown", "invalid", "none", "unique", "multiple", "solved". Since 0.1. */
+/* "unknown", "invalid", "none", "unique", "multiple", "solved"; "" for anything else. Since 0.1. */
 NONET_API const char *nonet_verdict_name(nonet_verdict verdict);
 
 typedef struct nonet_search_stats {
@@ -555,7 +567,7 @@ typedef enum nonet_hodoku_level {
     NONET_HODOKU_EXTREME = 4,
 } nonet_hodoku_level;
 
-/* "Easy", "Medium", "Hard", "Unfair", "Extreme", as HoDoKu calls them. Since 0.1. */
+/* "Easy", "Medium", "Hard", "Unfair", "Extreme", as HoDoKu calls them; "" for anything else. Since 0.1. */
 NONET_API const char *nonet_hodoku_level_name(nonet_hodoku_level level);
 
 /* There will never be more techniques than this. */
@@ -954,6 +966,7 @@ typedef struct nonet_difficulty {
     uint64_t reserved[6];
 } nonet_difficulty;
 
+/* Since 0.1. */
 NONET_API nonet_status nonet_explainer_difficulty(const nonet_explainer *explainer, nonet_difficulty *difficulty);
 
 /* ---- equivalent boards --------------------------------------------------------------------- */
@@ -1283,12 +1296,20 @@ NONET_API const nonet_sample_set *nonet_sample_set_at(size_t index);
 
 typedef struct nonet_sampler nonet_sampler;
 
-/* One for each thread. `stop` may be NULL; when it is set, nonet_sampler_make returns NONET_STOPPED. Since 0.1. */
-NONET_API nonet_status nonet_sampler_new(nonet_stop *stop, nonet_sampler **sampler);
+typedef struct nonet_sampler_settings {
+    nonet_stop *stop; /* or NULL */
+    uint64_t reserved[8];
+} nonet_sampler_settings;
+
+NONET_API void nonet_sampler_settings_defaults(nonet_sampler_settings *settings);
+
+/* `settings` is copied; NULL = defaults. One for each thread. Since 0.1. */
+NONET_API nonet_status nonet_sampler_new(const nonet_sampler_settings *settings, nonet_sampler **sampler);
 NONET_API void nonet_sampler_free(nonet_sampler *sampler);
 
 /* Make puzzle number `index` of a set into `cells` (box^4 bytes, 0 empty: 81 for 9x9). It depends on nothing
- * but the set, the seed and the index. Takes milliseconds, for large boards up to a second. Since 0.1. */
+ * but the set, the seed and the index. Takes milliseconds, for large boards up to a second. NONET_STOPPED: the stop was on.
+ * Since 0.1. */
 NONET_API nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *set, uint64_t seed,
                                           uint64_t index, uint8_t *cells);
 

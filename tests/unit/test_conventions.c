@@ -41,7 +41,7 @@ static int free_puzzle(void **state)
         EXPECT_NULL(nonet_##object, call);                                                                             \
     } while (0)
 
-/* Of nonet_stop_new, nonet_permits_new and nonet_sampler_new nothing can be wrong but the place for the handle. */
+/* Of nonet_stop_new and nonet_permits_new nothing can be wrong but the place for the handle. */
 static void handles_are_null_after_an_error(void **state)
 {
     (void)state;
@@ -63,6 +63,7 @@ static void handles_are_null_after_an_error(void **state)
     EXPECT_NULL_WITH_SETTINGS(rater, nonet_rater_new(&settings, &made));
     EXPECT_NULL_WITH_SETTINGS(minimizer, nonet_minimizer_new(&settings, &made));
     EXPECT_NULL_WITH_SETTINGS(vicinity, nonet_vicinity_new(&settings, &made));
+    EXPECT_NULL_WITH_SETTINGS(sampler, nonet_sampler_new(&settings, &made));
     EXPECT_NULL_WITH_SETTINGS(generator, nonet_generator_new(layout, &settings, &made));
     EXPECT_NULL_WITH_SETTINGS(reader, nonet_reader_new(&settings, &made));
     EXPECT_NULL_WITH_SETTINGS(pool, nonet_pool_new(&settings, &made));

@@ -186,6 +186,7 @@ static void calls_for_creating_take_nothing(void **state)
     EXPECT_REFUSED(nonet_vicinity_each(NULL, NULL, NULL, NULL, NULL));
     nonet_vicinity_progress(NULL, NULL);
     EXPECT_RETURN(nonet_sample_set_at(0));
+    nonet_sampler_settings_defaults(NULL);
     EXPECT_REFUSED(nonet_sampler_new(NULL, NULL));
     nonet_sampler_free(NULL);
     EXPECT_REFUSED(nonet_sampler_make(NULL, NULL, 0, 0, NULL));

@@ -67,6 +67,7 @@ static void settings_with_reserved_words_are_refused(void **state)
     EXPECT_NEW_REFUSES(minimizer);
     EXPECT_NEW_REFUSES(vicinity);
     EXPECT_NEW_REFUSES(reader);
+    EXPECT_NEW_REFUSES(sampler);
 }
 
 static void a_generator_refuses_reserved_words(void **state)
