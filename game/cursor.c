@@ -61,6 +61,7 @@ void gm_set_highlight(nonet_game *game, int value)
         return;
     }
     game->look.highlight = value;
-    if (value) gm_say(game, "%c is highlighted; %d left", nonet_game_symbol(value), nonet_game_left(game, value));
+    if (value)
+        gm_say(game, "%c is highlighted; %d left", nonet_game_symbol(value), nonet_game_values_left(game, value));
     else gm_say(game, "no value is highlighted");
 }

@@ -22,7 +22,7 @@ void gm_hint_free(struct gm_hint *hint)
 void gm_hint_drop(nonet_game *game)
 {
     game->hint.stage = NONET_GAME_STAGE_NONE;
-    game->open_work &= ~(unsigned)NONET_GAME_OPEN_HINT;
+    game->open_work &= ~(unsigned)NONET_GAME_WORK_HINT;
 }
 
 static void empty_hint(struct gm_hint *hint)
@@ -53,7 +53,7 @@ static bool find_mistake(nonet_game *game)
     else return false;
     if (gm_has_solution(game))
         gm_text_format(why, " %s goes back to before the first mistake.",
-                       nonet_game_key_name(NONET_GAME_COMMAND_BACK_TO_RIGHT));
+                       nonet_game_command_key_name(NONET_GAME_COMMAND_BACK_TO_RIGHT));
     game->hint.stage = NONET_GAME_STAGE_MISTAKE;
     gm_say(game, "%s", gm_text_bytes(why));
     return true;
@@ -183,7 +183,7 @@ static bool look_up(nonet_game *game)
     take_sight(game);
     const int cell = cell_to_tell(game);
     const struct gm_name name = gm_cell_name(game, cell);
-    const char *const in_time = game->open_work & NONET_GAME_OPEN_HINT ? " in time" : "";
+    const char *const in_time = game->open_work & NONET_GAME_WORK_HINT ? " in time" : "";
     gm_text_format(&hint->where, "No step was found%s. %s solution knows %s.", in_time,
                    gm_has_solution(game) ? "The" : "A", name.text);
     gm_text_format(&hint->what, "The value of %s can be looked up in the solution.", name.text);
@@ -197,8 +197,8 @@ static bool look_up(nonet_game *game)
 static bool look_for_step(nonet_game *game, uint64_t limit_ms)
 {
     const nonet_status status = find_step(game, limit_ms);
-    if (status == NONET_STOPPED) game->open_work |= NONET_GAME_OPEN_HINT;
-    else game->open_work &= ~(unsigned)NONET_GAME_OPEN_HINT;
+    if (status == NONET_STOPPED) game->open_work |= NONET_GAME_WORK_HINT;
+    else game->open_work &= ~(unsigned)NONET_GAME_WORK_HINT;
     return status == NONET_OK;
 }
 
@@ -207,7 +207,7 @@ static bool look_for_step(nonet_game *game, uint64_t limit_ms)
 /* A hint that had no time stays open. */
 static void say_no_hint(nonet_game *game)
 {
-    if (game->open_work & NONET_GAME_OPEN_HINT) gm_say(game, "looking for a step ...");
+    if (game->open_work & NONET_GAME_WORK_HINT) gm_say(game, "looking for a step ...");
     else
         gm_say(game, "no step was found%s",
                game->verdict == NONET_VERDICT_MULTIPLE ? ", nor a solution with these entries" : "");
@@ -235,7 +235,8 @@ static bool begin_hint(nonet_game *game, uint64_t limit_ms)
 
 static void say_stage(nonet_game *game)
 {
-    const nonet_game_hint hint = nonet_game_hint_of(game);
+    nonet_game_hint hint;
+    nonet_game_get_hint(game, &hint);
     gm_say(game, "%s", hint.line[0] ? hint.line : hint.text);
 }
 
@@ -276,7 +277,7 @@ static void put_results(nonet_game *game)
 void gm_hint_apply(nonet_game *game)
 {
     if (game->hint.stage == NONET_GAME_STAGE_NONE) {
-        gm_say(game, "there is no hint yet: %s gives one", nonet_game_key_name(NONET_GAME_COMMAND_HINT));
+        gm_say(game, "there is no hint yet: %s gives one", nonet_game_command_key_name(NONET_GAME_COMMAND_HINT));
         return;
     }
     if (game->hint.stage == NONET_GAME_STAGE_MISTAKE) {

@@ -30,14 +30,14 @@ void gm_usual_options(bool is_on[NONET_GAME_OPTION_COUNT])
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++) is_on[option] = options[option].is_usual;
 }
 
-bool nonet_game_option_of(const nonet_game *game, nonet_game_option option)
+bool nonet_game_get_option(const nonet_game *game, nonet_game_option option)
 {
-    return is_option((int)option) && game->options[option];
+    return game && is_option((int)option) && game->options[option];
 }
 
 void nonet_game_set_option(nonet_game *game, nonet_game_option option, bool is_on)
 {
-    if (!is_option((int)option) || game->options[option] == is_on) return;
+    if (!game || !is_option((int)option) || game->options[option] == is_on) return;
     game->options[option] = is_on;
     gm_log_option(game, option);
 }

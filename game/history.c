@@ -54,7 +54,7 @@ void gm_back_to_right(nonet_game *game)
     follow_history(game, move);
     gm_log_steps(game, "undo", count);
     gm_say(game, "back to before the first mistake: %zu move%s undone, %s redoes", count, count == 1 ? "" : "s",
-           nonet_game_key_name(NONET_GAME_COMMAND_REDO));
+           nonet_game_command_key_name(NONET_GAME_COMMAND_REDO));
 }
 
 /* The givens alone; in edit mode nothing at all. */

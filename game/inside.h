@@ -1,6 +1,6 @@
 /* inside.h: what the files of the game share: the handle, and how a command changes it.
  *
- *     keys.c -> game_commands.c -> cursor.c entry.c marks.c history.c edit.c nonet_game_hint.c ...   (what a command does)
+ *     keys.c -> game_commands.c -> cursor.c entry.c marks.c history.c edit.c game_hint.c ...   (what a command does)
  *                                  |
  *                             move.c          gm_move_begin, gm_put ..., gm_move_end
  *                                  |
@@ -109,6 +109,9 @@ void gm_reset(nonet_game *game, nonet_layout *layout, const struct gm_board *sta
 bool gm_is_solved(const nonet_game *game);
 bool gm_is_editing(const nonet_game *game);
 
+/* The timer is on, and never was off while the game was played. */
+bool gm_is_timed(const nonet_game *game);
+
 /* "r3c4" */
 struct gm_name {
     char text[48];
@@ -207,7 +210,7 @@ void gm_usual_options(bool is_on[NONET_GAME_OPTION_COUNT]);
 /* `command`: the one that switches it. */
 void gm_switch_option(nonet_game *game, nonet_game_command command);
 
-/* ---- nonet_game_hint.c ----------------------------------------------------------------------------------------- */
+/* ---- game_hint.c ----------------------------------------------------------------------------------------- */
 
 /* Look again, for so long, for what a key had no time to find. */
 void gm_hint_go_on(nonet_game *game, uint64_t limit_ms);

@@ -85,7 +85,7 @@ const nonet_game_binding *nonet_game_binding_at(size_t index)
     return index < BINDINGS ? &bindings[index] : NULL;
 }
 
-const char *nonet_game_key_name(nonet_game_command command)
+const char *nonet_game_command_key_name(nonet_game_command command)
 {
     for (size_t index = 0; index < BINDINGS; index++)
         if (bindings[index].command == command) return bindings[index].name;
@@ -141,8 +141,9 @@ static bool begin_to_await(nonet_game *game, nonet_game_command command)
     return true;
 }
 
-nonet_game_request nonet_game_key(nonet_game *game, int key)
+nonet_game_request nonet_game_press(nonet_game *game, int key)
 {
+    if (!game) return NONET_GAME_REQUEST_NONE;
     const int symbol = key == '0' ? 0 : gm_value_of_symbol(key), named = nonet_game_key_of_character(key);
     if (symbol >= 0 && awaits_symbol(game)) {
         take_awaited(game, symbol);

@@ -69,7 +69,7 @@ static void add_look(nonet_game *game, bool with_time)
 
 nonet_status nonet_game_log(nonet_game *game, bool with_time, const char **text, size_t *length, bool *replaces)
 {
-    if (!text || !length || !replaces) return NONET_ERR_ARG;
+    if (!game || !text || !length || !replaces) return NONET_ERR_ARG;
     *text = "";
     *length = 0;
     *replaces = false;

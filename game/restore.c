@@ -176,7 +176,8 @@ static void finish(nonet_game *game)
     gm_refresh(game);
     gm_settle(game, game->limits.verdict_ms);
     game->is_paused = !gm_is_editing(game) && !gm_is_solved(game);
-    if (game->is_paused) gm_say(game, "the game is paused; %s goes on", nonet_game_key_name(NONET_GAME_COMMAND_PAUSE));
+    if (game->is_paused)
+        gm_say(game, "the game is paused; %s goes on", nonet_game_command_key_name(NONET_GAME_COMMAND_PAUSE));
 }
 
 nonet_status gm_restore(nonet_game *game, const char *text, size_t length, nonet_text_error *error)

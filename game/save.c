@@ -165,7 +165,7 @@ static void write_moves(struct gm_text *text, const nonet_game *game)
 
 nonet_status nonet_game_save(nonet_game *game, const char **text, size_t *length)
 {
-    if (!text || !length) return NONET_ERR_ARG;
+    if (!game || !text || !length) return NONET_ERR_ARG;
     gm_text_clear(&game->out);
     write_start(&game->out, game);
     write_origin(&game->out, game);

@@ -88,7 +88,7 @@ static bool is_known_puzzle(const nonet_game *game, const struct gm_position *pu
 static void forget_rating(nonet_game *game)
 {
     game->rating = (nonet_game_rating){.hardest = ""};
-    game->open_work &= ~(unsigned)NONET_GAME_OPEN_RATING;
+    game->open_work &= ~(unsigned)NONET_GAME_WORK_RATING;
 }
 
 /* An edited puzzle is not what its level, seed and title tell of. These stand in the first part of the saved game,
@@ -113,8 +113,8 @@ void gm_settle(nonet_game *game, uint64_t limit_ms)
     memcpy(game->settled_limits, game->board.limits, cells * sizeof *game->settled_limits);
     game->is_settled = true;
     gm_count_solutions(game, &puzzle.position, limit_ms, &game->verdict, game->solution);
-    if (game->verdict == NONET_VERDICT_UNKNOWN) game->open_work |= NONET_GAME_OPEN_VERDICT;
-    else game->open_work &= ~(unsigned)NONET_GAME_OPEN_VERDICT;
+    if (game->verdict == NONET_VERDICT_UNKNOWN) game->open_work |= NONET_GAME_WORK_VERDICT;
+    else game->open_work &= ~(unsigned)NONET_GAME_WORK_VERDICT;
 }
 
 bool gm_has_solution(const nonet_game *game)

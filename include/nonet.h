@@ -14,7 +14,9 @@
  *
  * The library reads memory and writes memory: it does no input or output, never prints, never ends
  * the program and keeps no changing globals. Every handle may be used by one thread at a time;
- * layouts are immutable and may be shared. All `free` functions accept NULL.
+ * layouts are immutable and may be shared. Every call takes NULL: it refuses, or does nothing. Text is UTF-8. What a call
+ * lends, not makes, is in the memory of its handle until the handle's next call. Times are in milliseconds. `free` and
+ * `defaults` are as old as what they are for.
  *
  * The same everywhere:
  *   settings    Fill in the defaults, change what you like. Settings are copied; NULL stands for the defaults, and so does
@@ -24,6 +26,10 @@
  *   results     Structures that the caller owns and a call fills in end with room of their own (`reserved`, set to 0), so
  *               that they can tell more in later versions without changing their size. After NONET_STOPPED they tell what
  *               is known by then; after an error they tell nothing, and may be as they were before the call.
+ *   arguments   First what the call is about (a handle, a layout or position), then settings and numbers, then results. No
+ *               structure goes by value. Cells, houses, values and techniques are numbers; those that do not exist are
+ *               refused, or have nothing to tell.
+ *   names       `nonet_..._name` gives the constant word for a number of an enumeration; "" for anything else.
  *   handles     What a call makes or lends through a pointer to a pointer is NULL after an error; only NONET_ERR_INTERNAL
  *               comes with the step that it is about.
  *   enumerations  Their numbers stay as they are. New ones may come at the end, but for nonet_status: be ready for them.
@@ -33,7 +39,8 @@
  *               buffer.
  *   symbols     Texts show values as numbers, or, if `symbols` is not NULL, as these characters (for the values 1, 2, 3
  *               ...); too few of them for the board: numbers.
- *   tables      `nonet_..._at(index)` counts from 0 and answers NULL after the last entry.
+ *   tables      `nonet_..._at(index)` counts from 0 and answers NULL after the last entry; so do the names of engines,
+ *               instruction sets and symmetries.
  *   problems    `nonet_..._problem` tells why a handle refuses a board or settings with NONET_ERR_ARG; NULL: it does not.
  *   progress    `nonet_..._progress` may be asked from any thread while a call is running. */
 #ifndef NONET_H
@@ -81,7 +88,7 @@ typedef enum nonet_status {
     NONET_ERR_INTERNAL = -5, /* an engine's answer failed its check: a bug, please report it */
 } nonet_status;
 
-/* A few constant words for a status. Since 0.1. */
+/* A few constant words for a status: "out of memory"; "" for anything else. Since 0.1. */
 NONET_API const char *nonet_status_name(nonet_status status);
 
 /* Why a board or settings are refused, as nonet_..._problem tells it. A constant: it stays as long as the library. */
@@ -100,6 +107,7 @@ typedef struct nonet_text_buffer {
     char *bytes;
     size_t size;
     size_t length; /* of the whole text; begin with 0. From `size` on: it did not fit, and its end is missing */
+    uint64_t reserved[4];
 } nonet_text_buffer;
 
 /* A nonet_text_sink that collects: `context` is a nonet_text_buffer. What fits is there and ends with a NUL; the rest is
@@ -157,10 +165,12 @@ NONET_API nonet_status nonet_layout_copy(const nonet_layout *layout, nonet_layou
  * boxes of one row, or none. Since 0.1. */
 NONET_API bool nonet_layout_usual_boxes(int side, int *box_rows, int *box_columns);
 
+/* How many cells a house has, how many cells and houses there are; rows and columns of a box, 0 if boxes are not
+ * rectangles. Since 0.1, nonet_layout_houses since 0.2. */
 NONET_API int nonet_layout_side(const nonet_layout *layout);
 NONET_API int nonet_layout_cells(const nonet_layout *layout);
 NONET_API int nonet_layout_houses(const nonet_layout *layout);
-NONET_API int nonet_layout_box_rows(const nonet_layout *layout); /* 0: the boxes are not rectangles */
+NONET_API int nonet_layout_box_rows(const nonet_layout *layout);
 NONET_API int nonet_layout_box_columns(const nonet_layout *layout);
 
 /* Why nonet_layout_new has no layout for such boxes. Since 0.2. */
@@ -180,7 +190,7 @@ typedef struct nonet_cells {
 } nonet_cells;
 
 typedef struct nonet_houses {
-    const uint8_t *houses;
+    const uint16_t *houses;
     size_t count;
 } nonet_houses;
 
@@ -191,6 +201,7 @@ typedef enum nonet_house_kind {
     NONET_HOUSE_EXTRA = 3, /* also of a number that no house has */
 } nonet_house_kind;
 
+/* What a house is. Since 0.2. */
 NONET_API nonet_house_kind nonet_layout_house_kind(const nonet_layout *layout, int house);
 
 /* "row", "column", "box", "extra"; "" for anything else. Since 0.2. */
@@ -198,20 +209,21 @@ NONET_API const char *nonet_house_kind_name(nonet_house_kind kind);
 
 /* The cells of a house, in their order: rows from left to right, columns from top to bottom, boxes row by row. Empty if
  * there is no such house. Since 0.2. */
-NONET_API nonet_cells nonet_layout_house_cells(const nonet_layout *layout, int house);
+NONET_API void nonet_layout_house_cells(const nonet_layout *layout, int house, nonet_cells *cells);
 
 /* The houses of a cell, smallest number first: its row, its column, its box and extra ones. Since 0.2. */
-NONET_API nonet_houses nonet_layout_cell_houses(const nonet_layout *layout, int cell);
+NONET_API void nonet_layout_cell_houses(const nonet_layout *layout, int cell, nonet_houses *houses);
 
 /* Two different cells that share a house? Since 0.2. */
 NONET_API bool nonet_layout_sees(const nonet_layout *layout, int cell, int other);
 
 /* What a cell is called: "r3c7". 16 bytes are enough; no such cell: "". Since 0.2. */
-NONET_API size_t nonet_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size);
+NONET_API size_t nonet_layout_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size);
 
 /* What a house is called: "row 3", "column 7", "box 2"; `is_short`: "r3", "c7", "b2". Extra houses have numbers of their
  * own: "house 1", "h1". 24 bytes are enough; no such house: "". Since 0.2. */
-NONET_API size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size);
+NONET_API size_t nonet_layout_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer,
+                                         size_t size);
 
 /* The cell, and the house, that is called so, in either of the two ways. -1: there is none. Since 0.2. */
 NONET_API int nonet_layout_cell_find(const nonet_layout *layout, const char *name);
@@ -327,6 +339,7 @@ NONET_API bool nonet_position_accepts(const nonet_position *position, const uint
 /* A switch that ends long calls. One switch may serve any number of handles; it must outlive them. */
 typedef struct nonet_stop nonet_stop;
 
+/* Make a switch that is off. Since 0.1. */
 NONET_API nonet_status nonet_stop_new(nonet_stop **stop);
 NONET_API void nonet_stop_free(nonet_stop *stop);
 
@@ -342,6 +355,7 @@ NONET_API void nonet_stop_clear(nonet_stop *stop);
  * thread that waits, -1 when it has work again: then a helper returns soon. */
 typedef struct nonet_permits nonet_permits;
 
+/* `count` threads are free at first. Since 0.1. */
 NONET_API nonet_status nonet_permits_new(int count, nonet_permits **permits);
 NONET_API void nonet_permits_free(nonet_permits *permits);
 
@@ -418,7 +432,7 @@ typedef enum nonet_verdict {
     NONET_VERDICT_SOLVED = 5,   /* at least one; whether there are more was not asked */
 } nonet_verdict;
 
-/* "unknown", "invalid", "none", "unique", "multiple", "solved". Since 0.1. */
+/* "unknown", "invalid", "none", "unique", "multiple", "solved"; "" for anything else. Since 0.1. */
 NONET_API const char *nonet_verdict_name(nonet_verdict verdict);
 
 typedef struct nonet_search_stats {
@@ -609,7 +623,7 @@ typedef enum nonet_hodoku_level {
     NONET_HODOKU_EXTREME = 4,
 } nonet_hodoku_level;
 
-/* "Easy", "Medium", "Hard", "Unfair", "Extreme", as HoDoKu calls them. Since 0.1. */
+/* "Easy", "Medium", "Hard", "Unfair", "Extreme", as HoDoKu calls them; "" for anything else. Since 0.1. */
 NONET_API const char *nonet_hodoku_level_name(nonet_hodoku_level level);
 
 /* There will never be more techniques than this. */
@@ -788,7 +802,7 @@ typedef enum nonet_house_part {
 NONET_API const char *nonet_house_part_name(nonet_house_part part);
 
 typedef struct nonet_picture_house {
-    uint8_t house;
+    uint16_t house;
     nonet_house_part part;
     uint64_t reserved[2];
 } nonet_picture_house;
@@ -913,9 +927,11 @@ typedef struct nonet_explainer_settings {
 
 NONET_API void nonet_explainer_settings_defaults(nonet_explainer_settings *settings);
 
-/* The ranking that an explainer with these settings (NULL = defaults) follows on boards of this side. It may
- * be empty. NONET_ERR_ARG: the settings, or the ranking in them, are not possible. Since 0.1. */
-NONET_API nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side, nonet_ranking *ranking);
+/* The ranking that an explainer with these settings (NULL = defaults) follows on boards of this layout (NULL: 9x9). It may
+ * be empty. NONET_ERR_ARG: such boards cannot be explained, or the settings, or the ranking in them, are not possible.
+ * Since 0.1. */
+NONET_API nonet_status nonet_ranking_of(const nonet_layout *layout, const nonet_explainer_settings *settings,
+                                        nonet_ranking *ranking);
 
 /* Write a ranking as text: a technique a line, with its weight, after a + if it is joined. Since 0.1. */
 NONET_API size_t nonet_ranking_text(const nonet_ranking *ranking, char *buffer, size_t size);
@@ -1006,6 +1022,7 @@ typedef struct nonet_difficulty {
     uint64_t reserved[6];
 } nonet_difficulty;
 
+/* Since 0.1. */
 NONET_API nonet_status nonet_explainer_difficulty(const nonet_explainer *explainer, nonet_difficulty *difficulty);
 
 /* ---- equivalent boards --------------------------------------------------------------------- */
@@ -1019,6 +1036,7 @@ typedef struct nonet_transform {
     uint8_t rows[NONET_MAX_SIDE];
     uint8_t columns[NONET_MAX_SIDE];
     uint8_t values[NONET_MAX_SIDE + 1]; /* values[0] == 0: an empty cell stays empty */
+    uint64_t reserved[4];
 } nonet_transform;
 
 /* The one that changes nothing. Since 0.1. */
@@ -1334,12 +1352,20 @@ NONET_API const nonet_sample_set *nonet_sample_set_at(size_t index);
 
 typedef struct nonet_sampler nonet_sampler;
 
-/* One for each thread. `stop` may be NULL; when it is set, nonet_sampler_make returns NONET_STOPPED. Since 0.1. */
-NONET_API nonet_status nonet_sampler_new(nonet_stop *stop, nonet_sampler **sampler);
+typedef struct nonet_sampler_settings {
+    nonet_stop *stop; /* or NULL */
+    uint64_t reserved[8];
+} nonet_sampler_settings;
+
+NONET_API void nonet_sampler_settings_defaults(nonet_sampler_settings *settings);
+
+/* `settings` is copied; NULL = defaults. One for each thread. Since 0.1. */
+NONET_API nonet_status nonet_sampler_new(const nonet_sampler_settings *settings, nonet_sampler **sampler);
 NONET_API void nonet_sampler_free(nonet_sampler *sampler);
 
 /* Make puzzle number `index` of a set into `cells` (box^4 bytes, 0 empty: 81 for 9x9). It depends on nothing
- * but the set, the seed and the index. Takes milliseconds, for large boards up to a second. Since 0.1. */
+ * but the set, the seed and the index. Takes milliseconds, for large boards up to a second. NONET_STOPPED: the stop was on.
+ * Since 0.1. */
 NONET_API nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *set, uint64_t seed,
                                           uint64_t index, uint8_t *cells);
 
@@ -1479,6 +1505,7 @@ typedef struct nonet_style {
     const nonet_notation *notation;
     const char *symbols;
     char blank;
+    uint64_t reserved[4];
 } nonet_style;
 
 /* Look up a style by the name of a notation or of one of its short forms ("sdm", "letters", ...).
@@ -1552,6 +1579,7 @@ typedef struct nonet_text_error {
     uint64_t column;
     char message[200];
     const char *setting; /* of nonet_reader_settings that would settle it: "box", "symbols"; or NULL */
+    uint64_t reserved[4];
 } nonet_text_error;
 
 typedef struct nonet_puzzle {
@@ -1888,7 +1916,7 @@ NONET_API void nonet_verifier_settings_defaults(nonet_verifier_settings *setting
 
 /* Make a verifier. `settings`: NULL = defaults. `position`: the puzzle in question, which must stay until the verifier
  * is freed; NULL: the one that the proof names. Since 0.1. */
-NONET_API nonet_status nonet_verifier_new(const nonet_verifier_settings *settings, const nonet_position *position,
+NONET_API nonet_status nonet_verifier_new(const nonet_position *position, const nonet_verifier_settings *settings,
                                           nonet_verifier **verifier);
 NONET_API void nonet_verifier_free(nonet_verifier *verifier);
 
@@ -1958,7 +1986,7 @@ NONET_API nonet_status nonet_json_raw(nonet_json *json, const char *key, const c
 /* A cell; some cells; some values (bit v-1: value v). Since 0.2. */
 NONET_API nonet_status nonet_json_cell(nonet_json *json, const char *key, const nonet_layout *layout, int cell);
 NONET_API nonet_status nonet_json_cells(nonet_json *json, const char *key, const nonet_layout *layout,
-                                        nonet_cells cells);
+                                        const nonet_cells *cells);
 NONET_API nonet_status nonet_json_values(nonet_json *json, const char *key, uint64_t values);
 
 /* Members side, box and puzzle: the board without its marks. Since 0.2. */

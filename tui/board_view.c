@@ -176,7 +176,7 @@ static chtype mark_look(const struct drawn_cell *drawn, int value)
 /* The marks, or what a hint that is not about marks reasons with: only where it has something to show. */
 static uint64_t shown_marks(const struct drawn_cell *drawn)
 {
-    if (!nonet_game_hint_of(drawn->game).shows_marks) return drawn->about.marks;
+    if (!game_hint(drawn->game).shows_marks) return drawn->about.marks;
     for (int value = 1; value <= drawn->layout->side; value++)
         if (nonet_game_hint_role(drawn->game, drawn->cell, value, NULL) != NONET_ROLE_NONE)
             return drawn->about.marks | nonet_game_hint_candidates(drawn->game, drawn->cell);
@@ -240,8 +240,8 @@ static void draw_colour_letter(const struct drawn_cell *drawn)
 
 static void draw_cell(const nonet_game *game, const struct screen_layout *layout, int cell)
 {
-    struct drawn_cell drawn = {.game = game, .layout = layout, .cell = cell, .about = nonet_game_cell_at(game, cell)};
-    drawn.is_explained = nonet_game_hint_of(game).stage == NONET_GAME_STAGE_WHY;
+    struct drawn_cell drawn = {.game = game, .layout = layout, .cell = cell, .about = game_cell(game, cell)};
+    drawn.is_explained = game_hint(game).stage == NONET_GAME_STAGE_WHY;
     drawn.row = screen_layout_row(layout, cell / layout->side);
     drawn.column = screen_layout_column(layout, cell % layout->side);
     if (drawn.about.colour) drawn.back = look_of((enum look)(LOOK_COLOUR + drawn.about.colour - 1));
@@ -328,7 +328,7 @@ static int cell_of_hint(const nonet_game *game)
     const int cells = nonet_layout_cells(nonet_game_layout(game));
     int first = -1;
     for (int cell = cells - 1; cell >= 0; cell--)
-        if (nonet_game_cell_at(game, cell).is_hinted) first = cell;
+        if (game_cell(game, cell).is_hinted) first = cell;
     for (int cell = 0; cell < cells; cell++)
         if (is_result(game, cell)) return cell;
     return first;
@@ -337,7 +337,7 @@ static int cell_of_hint(const nonet_game *game)
 /* The cursor is always in sight, but when a hint comes to a stage that is about other cells. */
 static void choose_part(const nonet_game *game, const struct screen_layout *layout, int cursor)
 {
-    const nonet_game_stage stage = nonet_game_hint_of(game).stage;
+    const nonet_game_stage stage = game_hint(game).stage;
     const bool is_new = stage != view.stage, has_moved = cursor != view.cursor;
     view.stage = stage;
     view.cursor = cursor;
@@ -350,7 +350,7 @@ static void choose_part(const nonet_game *game, const struct screen_layout *layo
 
 void board_view_draw(const nonet_game *game, const struct screen_layout *layout)
 {
-    const nonet_game_state state = nonet_game_state_of(game);
+    const nonet_game_state state = game_state(game);
     assert(layout->side == nonet_layout_side(nonet_game_layout(game)));
     if (!prepare_pad(layout)) return;
     draw_frame(layout);
@@ -364,6 +364,6 @@ void board_view_draw(const nonet_game *game, const struct screen_layout *layout)
 int board_view_cell_at(const nonet_game *game, const struct screen_layout *layout, int row, int column)
 {
     const struct area area = cells_area(layout);
-    if (nonet_game_state_of(game).is_paused || !area_has(&area, row, column)) return -1;
+    if (game_state(game).is_paused || !area_has(&area, row, column)) return -1;
     return screen_layout_cell_at(layout, view.top + row - layout->board.row, view.left + column - layout->board.column);
 }

@@ -2,7 +2,7 @@
 #ifndef TUI_BOARD_VIEW_H
 #define TUI_BOARD_VIEW_H
 
-#include "game/game.h"
+#include "game_facts.h"
 #include "screen_layout.h"
 
 /* Draw the board into its area of the screen, scrolled so that the cursor is seen. */

@@ -40,7 +40,7 @@ enum {
 
 static void tell_progress(const nonet_game *game, struct list_line *line)
 {
-    const nonet_game_state state = nonet_game_state_of(game);
+    const nonet_game_state state = game_state(game);
     const int cells = nonet_layout_cells(nonet_game_layout(game)), open = cells - state.givens;
     if (state.phase == NONET_GAME_PHASE_EDITING) snprintf(line->progress, sizeof line->progress, "being entered");
     else snprintf(line->progress, sizeof line->progress, "%d of %d", open - state.empty, open);
@@ -60,11 +60,11 @@ static void read_line(struct game_list *list, struct list_line *line)
     free(text);
     if (!is_game) return;
     const int side = nonet_layout_side(nonet_game_layout(list->reader));
-    const nonet_game_origin *const origin = nonet_game_origin_of(list->reader);
-    if (origin->level < 0 && origin->title[0]) snprintf(line->level, sizeof line->level, "own: %s", origin->title);
+    const nonet_game_origin origin = game_origin(list->reader);
+    if (origin.level < 0 && origin.title[0]) snprintf(line->level, sizeof line->level, "own: %s", origin.title);
     else
         snprintf(line->level, sizeof line->level, "%s",
-                 origin->level >= 0 ? nonet_level_at((size_t)origin->level)->name : "own");
+                 origin.level >= 0 ? nonet_level_at((size_t)origin.level)->name : "own");
     snprintf(line->size, sizeof line->size, "%dx%d", side, side);
     tell_progress(list->reader, line);
 }

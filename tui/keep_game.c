@@ -15,14 +15,14 @@
 /* The level that was asked for. Rating a puzzle of one's own does not give it another place in the statistics. */
 static const char *level_words(const nonet_game *game)
 {
-    const int level = nonet_game_origin_of(game)->level;
+    const int level = game_origin(game).level;
     return level >= 0 ? nonet_level_at((size_t)level)->name : "";
 }
 
 /* The game as it is now, for when it is another one. */
 static void note_record(struct session *session)
 {
-    const nonet_game_state state = nonet_game_state_of(session->game);
+    const nonet_game_state state = game_state(session->game);
     const nonet_layout *const layout = nonet_game_layout(session->game);
     const char *const name = saved_game_name(&session->saved), *const level = level_words(session->game);
     assert(strlen(name) < sizeof session->record_name && strlen(level) < sizeof session->record_level);
@@ -80,7 +80,7 @@ void keep_preference(struct session *session, const char *name, const char *valu
 static void keep_options(struct session *session)
 {
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++) {
-        const bool is_on = nonet_game_option_of(session->game, (nonet_game_option)option);
+        const bool is_on = nonet_game_get_option(session->game, (nonet_game_option)option);
         if (is_on == session->options[option]) continue;
         session->options[option] = is_on;
         keep_preference(session, nonet_game_option_name((nonet_game_option)option), is_on ? "on" : "off");
@@ -147,9 +147,9 @@ static void set_options_again(struct session *session, bool is_resumed)
 {
     if (is_resumed && !session->has_no_timer)
         session->options[NONET_GAME_OPTION_SHOW_TIMER] =
-            nonet_game_option_of(session->game, NONET_GAME_OPTION_SHOW_TIMER);
+            nonet_game_get_option(session->game, NONET_GAME_OPTION_SHOW_TIMER);
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
-        if (nonet_game_option_of(session->game, (nonet_game_option)option) != session->options[option])
+        if (nonet_game_get_option(session->game, (nonet_game_option)option) != session->options[option])
             nonet_game_set_option(session->game, (nonet_game_option)option, session->options[option]);
 }
 

@@ -97,7 +97,11 @@ static void show_statistics(struct session *session)
 static bool begin_empty(struct session *session)
 {
     const struct preferences *const preferences = &session->preferences;
-    if (nonet_game_begin_empty(session->game, preferences->box_rows, preferences->box_columns) != NONET_OK) {
+    nonet_layout *layout;
+    nonet_status status = nonet_layout_new(preferences->box_rows, preferences->box_columns, &layout);
+    if (status == NONET_OK) status = nonet_game_begin_empty(session->game, layout);
+    nonet_layout_free(layout);
+    if (status != NONET_OK) {
         session_say(session, "out of memory");
         return false;
     }

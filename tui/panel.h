@@ -2,7 +2,7 @@
 #ifndef TUI_PANEL_H
 #define TUI_PANEL_H
 
-#include "game/game.h"
+#include "game_facts.h"
 #include "screen_layout.h"
 
 /* Draw it. `scroll`: lines of the hint to leave out at the beginning; corrected if it is too large. Returns whether the

@@ -47,7 +47,7 @@ static void set_options(struct session *session, const struct play_wish *wish)
             nonet_game_set_option(session->game, (nonet_game_option)option, preferences->options[option]);
     if (wish->has_no_timer) nonet_game_set_option(session->game, NONET_GAME_OPTION_SHOW_TIMER, false);
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
-        session->options[option] = nonet_game_option_of(session->game, (nonet_game_option)option);
+        session->options[option] = nonet_game_get_option(session->game, (nonet_game_option)option);
 }
 
 /* ---- beginning ------------------------------------------------------------------------------------------ */

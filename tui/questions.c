@@ -37,7 +37,7 @@ bool resume_game(struct session *session, const char *path)
         return false;
     }
     keep_resumed(session, &saved);
-    if (nonet_game_state_of(session->game).is_paused) nonet_game_do(session->game, NONET_GAME_COMMAND_PAUSE, 0);
+    if (game_state(session->game).is_paused) nonet_game_do(session->game, NONET_GAME_COMMAND_PAUSE, 0);
     return true;
 }
 
@@ -194,7 +194,7 @@ static size_t add_number(char *text, size_t size, size_t used, unsigned number, 
 
 static void tell_end(const struct session *session, const struct record_place *place, char *text, size_t size)
 {
-    const nonet_game_state state = nonet_game_state_of(session->game);
+    const nonet_game_state state = game_state(session->game);
     char time[24];
     size_t used = (size_t)snprintf(text, size, "Solved");
     nonet_game_time_text(state.elapsed_ms, time, sizeof time);

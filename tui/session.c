@@ -56,9 +56,9 @@ static void take_key(struct session *session, int key)
         return;
     }
     if (scroll_hint(session, key)) return;
-    const nonet_game_stage stage = nonet_game_hint_of(session->game).stage;
-    const nonet_game_request request = nonet_game_key(session->game, key);
-    if (nonet_game_hint_of(session->game).stage != stage) session->hint_scroll = 0;
+    const nonet_game_stage stage = game_hint(session->game).stage;
+    const nonet_game_request request = nonet_game_press(session->game, key);
+    if (game_hint(session->game).stage != stage) session->hint_scroll = 0;
     obey_request(session, request);
 }
 
@@ -75,7 +75,7 @@ static void take_click(struct session *session, int row, int column)
 static void take_paste(struct session *session, const char *text, size_t length)
 {
     nonet_text_error error;
-    const bool was_editing = nonet_game_state_of(session->game).phase == NONET_GAME_PHASE_EDITING;
+    const bool was_editing = game_state(session->game).phase == NONET_GAME_PHASE_EDITING;
     if (session->is_too_small) return; /* nobody would see what happens */
     nonet_layout *before;              /* a copy: the game's own may go */
     if (nonet_layout_copy(nonet_game_layout(session->game), &before) != NONET_OK) return;
@@ -84,8 +84,7 @@ static void take_paste(struct session *session, const char *text, size_t length)
     const bool is_same = nonet_layout_equal(before, nonet_game_layout(session->game));
     nonet_layout_free(before);
     if (status != NONET_OK) return;
-    if (!was_editing || !is_same || nonet_game_state_of(session->game).phase != NONET_GAME_PHASE_EDITING)
-        keep_new_game(session);
+    if (!was_editing || !is_same || game_state(session->game).phase != NONET_GAME_PHASE_EDITING) keep_new_game(session);
 }
 
 static void take_event(struct session *session, const struct event *event)
@@ -114,11 +113,11 @@ static int until_next_second(const struct session *session)
 /* Nobody waits longer: what is asked for again begins anew. */
 static void say_what_was_not_found(struct session *session)
 {
-    const unsigned open = nonet_game_open_work(session->game);
-    if (open & NONET_GAME_OPEN_HINT)
+    const unsigned open = nonet_game_work_left(session->game);
+    if (open & NONET_GAME_WORK_HINT)
         session_say(session, "no step was found in a minute; %s looks again",
-                    nonet_game_key_name(NONET_GAME_COMMAND_HINT));
-    else if (open & NONET_GAME_OPEN_RATING) session_say(session, "no rating was found in a minute");
+                    nonet_game_command_key_name(NONET_GAME_COMMAND_HINT));
+    else if (open & NONET_GAME_WORK_RATING) session_say(session, "no rating was found in a minute");
     else if (open) session_say(session, "the solutions were not found in a minute");
 }
 
@@ -139,7 +138,7 @@ static struct event wait_thinking(struct session *session)
 /* The next event; a game that left something open is given time for it while there is none. */
 static struct event wait_for_event(struct session *session)
 {
-    const bool has_work = nonet_game_open_work(session->game) != 0 && !session->has_thought;
+    const bool has_work = nonet_game_work_left(session->game) != 0 && !session->has_thought;
     const int wait = until_next_second(session);
     const struct event event = terminal_wait(has_work ? IDLE_MS : wait);
     if (event.kind != EVENT_NOTHING || !has_work) return event;
@@ -151,7 +150,7 @@ static struct event wait_for_event(struct session *session)
 
 static bool is_solved_by_player(const struct session *session)
 {
-    const nonet_game_state state = nonet_game_state_of(session->game);
+    const nonet_game_state state = game_state(session->game);
     return state.phase == NONET_GAME_PHASE_SOLVED && !state.is_given_up;
 }
 
@@ -169,11 +168,11 @@ void session_run(struct session *session)
 {
     bool was_solved = is_solved_by_player(session);
     uint64_t noted_ms = terminal_clock_ms();
-    nonet_game_clock(session->game, noted_ms);
+    nonet_game_set_clock(session->game, noted_ms);
     while (!session->is_leaving) {
         scene_draw(session);
         const struct event event = wait_for_event(session);
-        nonet_game_clock(session->game, terminal_clock_ms());
+        nonet_game_set_clock(session->game, terminal_clock_ms());
         if (event.kind != EVENT_NOTHING) session->has_thought = false;
         take_event(session, &event);
         keep_what_was_done(session, &event, &noted_ms);

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "dialog.h"
-#include "game/game.h"
+#include "game_facts.h"
 #include "play_records.h"
 #include "preferences.h"
 #include "saved_games.h"

@@ -69,6 +69,15 @@ static void add_unused(struct buffer *out, const nonet_ranking *ranking)
 }
 
 /* The largest boards use all that is usual; what smaller ones do without finds nothing on them. */
+static bool rank_for_largest(const nonet_explainer_settings *settings, nonet_ranking *ranking)
+{
+    nonet_layout *layout;
+    nonet_status status = nonet_layout_new(5, NONET_MAX_LOGIC_SIDE / 5, &layout);
+    if (status == NONET_OK) status = nonet_ranking_of(layout, settings, ranking);
+    nonet_layout_free(layout);
+    return status == NONET_OK;
+}
+
 static int tell_used(const struct techniques_settings *settings, char *const *operands)
 {
     struct technique_choice choice;
@@ -79,7 +88,7 @@ static int tell_used(const struct techniques_settings *settings, char *const *op
         return EXIT_TROUBLE;
     }
     if (!technique_choice_make(&choice, &settings->techniques, NONET_PATH_SIMPLEST)) return EXIT_TROUBLE;
-    if (nonet_ranking_of(&choice.explainer, NONET_MAX_SIDE, &ranking) != NONET_OK) fatal("no order");
+    if (!rank_for_largest(&choice.explainer, &ranking)) fatal("no order");
     buffer_add_text(&out, "# techniques in the order in which they are tried, each with its weight;\n"
                           "# +: looked for at once with the one before (nonet explain --order FILE)\n");
     add_ranking(&out, &ranking);

@@ -132,7 +132,7 @@ static int verify(const struct verify_settings *settings, nonet_stop *stop, cons
     nonet_verifier_settings_defaults(&wanted);
     wanted.stop = stop;
     wanted.timeout_ms = settings->limit.ms;
-    const nonet_status made = nonet_verifier_new(&wanted, position, &verifying.verifier);
+    const nonet_status made = nonet_verifier_new(position, &wanted, &verifying.verifier);
     if (made != NONET_OK) fatal(nonet_status_name(made));
     const nonet_status status = check_proof(&verifying);
     int exit_code = status == NONET_STOPPED ? EXIT_NO : EXIT_TROUBLE;

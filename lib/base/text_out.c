@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/reserved.h"
+
 void nn_text_out_begin(struct nn_text_out *out, nonet_text_sink *sink, void *context)
 {
     out->sink = sink;
@@ -65,7 +67,7 @@ void nn_text_out_hexadecimal(struct nn_text_out *out, uint64_t number)
 bool nonet_text_collect(void *context, const char *text, size_t length)
 {
     nonet_text_buffer *const taken = context;
-    if (!taken || (!text && length)) return false;
+    if (!taken || !NN_RESERVED_IS_UNUSED(taken) || (!text && length)) return false;
     if (taken->bytes && taken->length < taken->size) {
         const size_t room = taken->size - 1 - taken->length, kept = length < room ? length : room;
         if (kept) memcpy(taken->bytes + taken->length, text, kept);

@@ -22,7 +22,7 @@
 
 #include "nonet.h"
 
-enum { NN_ROW, NN_COLUMN, NN_BOX, NN_HOUSE_KINDS, NN_MOST_HOUSES = 255 };
+enum { NN_ROW, NN_COLUMN, NN_BOX, NN_HOUSE_KINDS, NN_MOST_HOUSES = 512 };
 
 /* Where a cell sits in its row, its column and its box. */
 struct nn_seat {
@@ -40,7 +40,7 @@ struct nonet_layout {
     const struct nn_seat *seats;  /* [cell] */
     const uint16_t *house_cells;  /* [house * side + position] -> cell */
     const uint16_t *house_starts; /* [cell]: where its houses begin in the next; [cells]: their number */
-    const uint8_t *cell_houses;   /* all houses of each cell, smallest first */
+    const uint16_t *cell_houses;  /* all houses of each cell, smallest first */
 
     /* A line and a box that cross share a segment of cells. Each is [position in the house]: the
      * positions of that house in the same segment. */

@@ -11,7 +11,8 @@
 #include "base/refusal.h"
 #include "base/try.h"
 
-_Static_assert(NN_HOUSE_KINDS *NONET_MAX_SIDE < NN_MOST_HOUSES, "house numbers are bytes");
+_Static_assert(NN_MOST_HOUSES *NONET_MAX_SIDE <= UINT16_MAX, "house_starts counts the cells of all houses");
+_Static_assert(NN_HOUSE_KINDS *NONET_MAX_SIDE <= UINT8_MAX, "a seat names its row, column and box by bytes");
 
 /* ---- collecting ----------------------------------------------------------------------------- */
 
@@ -85,8 +86,7 @@ nonet_status nn_layout_builder_add_house(nonet_layout_builder *builder, const ui
 
 struct tables {
     struct nn_seat *seats;
-    uint16_t *house_cells, *house_starts;
-    uint8_t *cell_houses;
+    uint16_t *house_cells, *house_starts, *cell_houses;
 };
 
 /* Divide the memory, or with NULL tell how much is needed. */
@@ -139,7 +139,7 @@ static void fill_houses(const nonet_layout *layout, struct tables *tables)
     uint16_t next[NONET_MAX_CELLS];
     memcpy(next, tables->house_starts, (size_t)layout->cells * sizeof *next);
     for (int at = 0; at < seats; at++)
-        tables->cell_houses[next[tables->house_cells[at]]++] = (uint8_t)(at / layout->side);
+        tables->cell_houses[next[tables->house_cells[at]]++] = (uint16_t)(at / layout->side);
 }
 
 static void fill_segments(nonet_layout *layout)

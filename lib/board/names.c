@@ -62,13 +62,13 @@ static size_t give_name(const char *text, char *buffer, size_t size)
     return (size_t)length;
 }
 
-size_t nonet_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size)
+size_t nonet_layout_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size)
 {
     const bool is_there = cell >= 0 && cell < nonet_layout_cells(layout);
     return give_name(is_there ? nn_cell_name(nonet_layout_side(layout), cell).text : "", buffer, size);
 }
 
-size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size)
+size_t nonet_layout_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size)
 {
     const bool is_there = house >= 0 && house < nonet_layout_houses(layout);
     struct nn_name name = {""};

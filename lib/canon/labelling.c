@@ -392,6 +392,7 @@ static void write_labelling(const struct nn_label_search *search, bool is_transp
     order_lines(&colouring, board->rows, board->side, 0, board->box_rows, transform->rows);
     order_lines(&colouring, board->columns, board->side, board->stacks, board->box_columns, transform->columns);
     transform->values[0] = 0;
+    memset(transform->reserved, 0, sizeof transform->reserved);
     for (int value = 0; value < board->side; value++)
         transform->values[value + 1] = (uint8_t)(colouring.colour[board->values + value] - board->values + 1);
     for (int cell = 0; cell < board->side * board->side; cell++) {

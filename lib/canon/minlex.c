@@ -555,6 +555,7 @@ static void write_transform(const struct outline *outline, int side, nonet_trans
     transform->is_transposed = outline->is_transposed;
     memcpy(transform->rows, outline->row_at, (size_t)side);
     memcpy(transform->columns, outline->column_at, (size_t)side);
+    memset(transform->reserved, 0, sizeof transform->reserved);
     for (int value = 0; value <= side; value++)
         transform->values[value] = outline->name_of[value] >> 4 == NEW_NAME ? 0 : outline->name_of[value] >> 4;
 }

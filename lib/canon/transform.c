@@ -7,6 +7,7 @@
 
 #include "base/bits.h"
 #include "base/random.h"
+#include "base/reserved.h"
 #include "base/text_out.h"
 #include "base/try.h"
 #include "board/check.h"
@@ -70,6 +71,7 @@ static bool keeps_groups(const uint8_t *lines, int side, int group)
 static bool is_transform_of(const nonet_layout *layout, const nonet_transform *transform)
 {
     uint64_t seen = 0;
+    if (!NN_RESERVED_IS_UNUSED(transform)) return false;
     for (int value = 1; value <= layout->side; value++) {
         const int other = transform->values[value];
         if (other < 1 || other > layout->side) return false;

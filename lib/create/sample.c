@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/layout.h"
 #include "create/sample_puzzle.h"
@@ -196,11 +197,19 @@ static nonet_status make_solver(nonet_stop *stop, nonet_propagation propagation,
     return nonet_solver_new(&settings, solver);
 }
 
-nonet_status nonet_sampler_new(nonet_stop *stop, nonet_sampler **sampler)
+void nonet_sampler_settings_defaults(nonet_sampler_settings *settings)
+{
+    if (settings) *settings = (nonet_sampler_settings){0};
+}
+
+nonet_status nonet_sampler_new(const nonet_sampler_settings *settings, nonet_sampler **sampler)
 {
     if (!sampler) return NONET_ERR_ARG;
+    *sampler = NULL;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     nonet_sampler *made = *sampler = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
+    nonet_stop *const stop = settings ? settings->stop : NULL;
     nonet_status status = nonet_layout_new(3, 3, &made->layout);
     if (status == NONET_OK) status = make_solver(stop, NONET_PROPAGATION_LOCKED, &made->solver);
     if (status == NONET_OK) status = make_solver(stop, NONET_PROPAGATION_SINGLES, &made->singles);

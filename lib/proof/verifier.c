@@ -41,7 +41,7 @@ void nonet_verifier_settings_defaults(nonet_verifier_settings *settings)
     if (settings) *settings = (nonet_verifier_settings){0};
 }
 
-nonet_status nonet_verifier_new(const nonet_verifier_settings *settings, const nonet_position *position,
+nonet_status nonet_verifier_new(const nonet_position *position, const nonet_verifier_settings *settings,
                                 nonet_verifier **verifier)
 {
     if (!verifier) return NONET_ERR_ARG;

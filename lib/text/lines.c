@@ -15,6 +15,7 @@ nonet_status nn_text_fail(nonet_text_error *error, uint64_t line, uint64_t colum
     error->line = line;
     error->column = column;
     error->setting = NULL;
+    memset(error->reserved, 0, sizeof error->reserved);
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(error->message, sizeof error->message, format, arguments);

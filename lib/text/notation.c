@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/text_out.h"
 #include "board/check.h"
 #include "text/reading.h"
@@ -124,7 +125,7 @@ static char usable_blank(const struct nn_writing *writing, char wanted, char usu
 static nonet_status prepare_writing(const nonet_position *position, const nonet_style *style,
                                     const struct notation_entry **entry, struct nn_writing *writing)
 {
-    if (!style || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!style || !NN_RESERVED_IS_UNUSED(style) || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     if (!position->layout->is_classic) return NONET_ERR_NOTATION; /* none of them tells other rules */
     const enum nn_notation_id id = nn_notation_identify(style->notation);
     const char *symbols = nonet_symbols_find(style->symbols ? style->symbols : "1");

@@ -36,7 +36,8 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
         .is_given = draft->has_placed ? draft->is_given : NULL,
         .candidates = draft->has_marks ? draft->marks : NULL,
     };
-    puzzle->style = (nonet_style){nn_notation_get(draft->notation), draft->symbols, draft->blank};
+    puzzle->style =
+        (nonet_style){.notation = nn_notation_get(draft->notation), .symbols = draft->symbols, .blank = draft->blank};
     puzzle->line = line;
     puzzle->has_wrong_solution = puzzle->has_more = false;
     puzzle->board = NULL;
@@ -44,6 +45,7 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
     puzzle->note.line = puzzle->note.column = 0; /* not the whole message: there are many puzzles */
     puzzle->note.message[0] = 0;
     puzzle->note.setting = NULL;
+    memset(puzzle->note.reserved, 0, sizeof puzzle->note.reserved);
     if (!draft->is_symbol_guess) return;
     nn_text_fail(&puzzle->note, line, 1, "symbols from 0 and from 1 both fit: read from 1 unless told otherwise");
     puzzle->note.setting = "symbols";

@@ -43,7 +43,7 @@ struct nn_sketch {
     struct nn_sketch_candidate *candidates; /* [cell * side + value - 1] */
     struct nn_cells pattern, targets;
     struct nn_place place;
-    uint8_t houses[NN_LOGIC_HOUSES]; /* in their order, each once */
+    uint16_t houses[NN_LOGIC_HOUSES]; /* in their order, each once */
     size_t house_count;
     uint8_t house_parts[NN_LOGIC_HOUSES]; /* [house]: nonet_house_part, or 0 */
 

@@ -203,7 +203,7 @@ struct nn_cells nn_words_common_peers(const struct nn_words *words, struct nn_ce
 int nn_words_house_around(const struct nn_words *words, struct nn_cells set, int from);
 
 /* The row, column or box of the cell. */
-static inline uint8_t nn_words_house_of(const struct nn_words *words, int cell, int kind)
+static inline uint16_t nn_words_house_of(const struct nn_words *words, int cell, int kind)
 {
     return words->layout->seats[cell].house[kind];
 }
@@ -242,7 +242,7 @@ static inline int nn_first_value(uint64_t values)
 /* Cells, or houses, or neither; there, unless it is 0, the values. */
 struct nn_place {
     struct nn_cells cells;
-    uint8_t houses[NN_LOGIC_HOUSES];
+    uint16_t houses[NN_LOGIC_HOUSES];
     size_t house_count;
     uint64_t values;
     const char *phrase; /* said instead of the names of the cells, or NULL */

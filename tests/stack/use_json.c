@@ -51,7 +51,7 @@ static void use_values(void)
     PUT(nonet_json_array(json, "array"));
     PUT(nonet_json_close(json));
     PUT(nonet_json_cell(json, "cell", layout, 4095));
-    PUT(nonet_json_cells(json, "cells", layout, (nonet_cells){cells, 2}));
+    PUT(nonet_json_cells(json, "cells", layout, &(nonet_cells){cells, 2}));
     PUT(nonet_json_values(json, "values", UINT64_MAX));
     end(json);
 }

@@ -211,7 +211,7 @@ static void one_repeated_key_among_many_is_found(void **state)
     (void)state;
     enum { COUNT = 5003, REPEATED = 1234 };
     static char text[COUNT * 16];
-    nonet_text_buffer buffer = {text, sizeof text, 0};
+    nonet_text_buffer buffer = {.bytes = text, .size = sizeof text};
     struct nn_json_writer writer;
     nn_json_writer_begin(&writer, nonet_text_collect, &buffer);
     nn_json_open_object(&writer, NULL);
@@ -736,7 +736,7 @@ static void what_is_written_is_read(void **state)
     static char text[1 << 20];
     for (uint64_t document = 0; document < DOCUMENTS; document++) {
         struct nn_random random = nn_random_begin(1, document);
-        nonet_text_buffer buffer = {text, sizeof text, 0};
+        nonet_text_buffer buffer = {.bytes = text, .size = sizeof text};
         struct nn_json_writer writer;
         nn_json_writer_begin(&writer, nonet_text_collect, &buffer);
         write_random(&random, &writer, 0);

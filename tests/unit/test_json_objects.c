@@ -867,7 +867,7 @@ static void cells_and_verdicts_that_are_none_are_refused(void **state)
         struct document document;
         document_begin(&document);
         nonet_json *const json = document.json;
-        const nonet_status status = at == 0   ? nonet_json_cells(json, "cells", layout, (nonet_cells){cells, 2})
+        const nonet_status status = at == 0   ? nonet_json_cells(json, "cells", layout, &(nonet_cells){cells, 2})
                                     : at == 1 ? nonet_json_verdict(json, NULL, (nonet_verdict)17, NULL, false)
                                     : at == 2 ? nonet_json_result(json, layout, NONET_OK, &result)
                                               : nonet_json_verification(json, NULL, &verification);
@@ -1203,12 +1203,14 @@ static void layouts_tell_their_houses(void **state)
     for (int house = 0; house < 18; house++) {
         json_node told = item(houses, (size_t)house);
         char text[24];
-        nonet_house_text(layout, house, true, text, sizeof text);
+        nonet_layout_house_text(layout, house, true, text, sizeof text);
         is_text(&document, told, "house", text);
-        nonet_house_text(layout, house, false, text, sizeof text);
+        nonet_layout_house_text(layout, house, false, text, sizeof text);
         is_text(&document, told, "name", text);
         is_text(&document, told, "kind", nonet_house_kind_name(nonet_layout_house_kind(layout, house)));
-        are_cells(&document, get(&document, told, "cells"), layout, nonet_layout_house_cells(layout, house));
+        nonet_cells cells;
+        nonet_layout_house_cells(layout, house, &cells);
+        are_cells(&document, get(&document, told, "cells"), layout, cells);
     }
     document_free(&document);
     nonet_layout_free(layout);

@@ -285,7 +285,8 @@ static bool is_conjugate(const struct shown *shown, const nonet_picture_link *li
 {
     const nonet_layout *const layout = shown->position->layout;
     for (int house = 0; house < nonet_layout_houses(layout); house++) {
-        const nonet_cells cells = nonet_layout_house_cells(layout, house);
+        nonet_cells cells;
+        nonet_layout_house_cells(layout, house, &cells);
         int inside = 0, outside = 0;
         for (size_t index = 0; index < cells.count; index++) {
             const int cell = cells.cells[index];
@@ -726,7 +727,7 @@ static void what_does_not_fit_is_refused(void **state)
     nonet_board *board, *too_large;
     nonet_picture *picture;
     const uint16_t outside[] = {16};
-    const uint8_t no_house[] = {12};
+    const uint16_t no_house[] = {12};
     const nonet_candidate gone = {3, 5}, placed = {3, 4};
     assert_int_equal(nonet_layout_new(2, 2, &small), NONET_OK);
     assert_int_equal(nonet_layout_new(6, 6, &large), NONET_OK);
