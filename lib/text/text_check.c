@@ -51,7 +51,7 @@ const char *nn_shape_check(const struct nn_shape *shape)
 
 /* ---- rows of a grid ---------------------------------------------------------------------------- */
 
-/* One behind the other. */
+/* One after the other. */
 static bool are_rows_copied(const struct nn_grid_rows *block)
 {
     const char *end = block->text;
