@@ -1,10 +1,10 @@
-/* game_hint.c: the next step, told in stages.
+/* game_hint.c: the next step, revealed in stages.
  *
  * A hint starts from what the player has: givens, entries, and the marks if every empty cell has some (see
  * gm_marks_are_complete). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
- * limited time; when that is over, or nothing is found, the value of a cell is looked up in the solution, and the text
- * says that this is no reason. With more time (nonet_game_think) the reason takes the place of the answer; and if the
- * solution was not known either, so that there was nothing to tell, the hint begins then. */
+ * limited time; if it runs out, or nothing is found, the value of a cell is looked up in the solution, and the text
+ * says that this is not a reason. With more time (nonet_game_think) the reason replaces the answer; and if not even the
+ * solution was known, the hint starts then. */
 #include <assert.h>
 #include <string.h>
 

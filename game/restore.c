@@ -1,7 +1,6 @@
 /* restore.c: reading a saved game (save.c says what it looks like). Nothing in the text is trusted: every number has a
- * range, givens change only in edit mode, and the first thing that is wrong is told with its place. A last line without
- * its end is what a crash leaves, and is left out. The text is read into a new game, which takes the place of the old
- * one at the end. */
+ * range, givens change only in edit mode, and the first error is reported with its place. An incomplete last line is
+ * what a crash leaves, and is ignored. The text is read into a new game, which replaces the old one at the end. */
 #include <string.h>
 
 #include "inside.h"
@@ -16,7 +15,7 @@ bool gm_is_saved_game(const char *text, size_t length)
 
 /* ---- lines of the first part ----------------------------------------------------------------------------- */
 
-/* What the first part tells, until the board can be made. */
+/* The first part, until the board can be made. */
 struct beginning {
     nonet_layout *layout; /* NULL before its line */
     bool has_givens;
@@ -157,12 +156,12 @@ static bool read_game(struct gm_scan *scan, size_t length)
     return true;
 }
 
-/* `fresh` becomes the game, the old one is freed. The switch, which others may use, and the clock stay. */
+/* `fresh` becomes the game; the old one is freed. The stop switch, which others may use, and the clock stay. */
 static void take_place(nonet_game *old, nonet_game *fresh)
 {
     const nonet_game kept = *old;
     nonet_stop *const spare = fresh->stop;
-    fresh->stop = kept.stop; /* first: at no time may the old game have a switch that is going to be freed */
+    fresh->stop = kept.stop; /* first: the old game must never hold a switch that is about to be freed */
     fresh->has_clock = kept.has_clock;
     fresh->now_ms = kept.now_ms;
     *old = *fresh;

@@ -1,5 +1,5 @@
-/* restore_moves.c: the lines of a saved game that tell what happened (save.c says what they look like). Every change
- * goes through the journal, so that it can be undone as when it was made. */
+/* restore_moves.c: reading the lines of a saved game that say what happened (see save.c for the format). Every change
+ * goes through the journal, so that it can be undone as usual. */
 #include "inside.h"
 #include "scan.h"
 

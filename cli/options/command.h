@@ -18,8 +18,8 @@ extern const char NOT_A_CHOICE[];
 struct option {
     char letter;          /* the short form, or 0 */
     const char *name;     /* the long form without its dashes, or NULL */
-    const char *argument; /* what its value is called, or NULL if it has none; completions know FILE, and LIST: choices
-                             with commas between them */
+    const char *argument; /* the name of its value, or NULL if it has none; completions know FILE, and LIST: choices
+                             separated by commas */
     const char *summary;
     /* Store the value (NULL for an option without one) in its field. Returns NULL, what is wrong with it, or
      * NOT_A_CHOICE. No function: the end of a table. */

@@ -1,11 +1,11 @@
-/* clue_symmetry.h: which cells hold clues together. */
+/* clue_symmetry.h: groups of cells that get or lose their clues together. */
 #ifndef NN_CLUE_SYMMETRY_H
 #define NN_CLUE_SYMMETRY_H
 
 #include "base/random.h"
 #include "nonet.h"
 
-/* The symmetry that the settings ask for; instead of NONET_SYMMETRY_ANY one of the others that allows so many clues. */
+/* The symmetry that the settings ask for; for NONET_SYMMETRY_ANY, one of the others that allows this many clues. */
 nonet_symmetry nn_symmetry_choose(const nonet_layout *layout, const nonet_generator_settings *settings,
                                   struct nn_random *random);
 

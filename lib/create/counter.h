@@ -1,5 +1,5 @@
-/* counter.h: counting solutions of one board after another, all within one watch: for calls that ask many questions and
- * have one time limit. (A nonet_solver has a limit for each.) */
+/* counter.h: counts solutions of one board after another within one watch, for calls that ask many questions under one
+ * time limit. (A nonet_solver has a limit for each.) */
 #ifndef NN_COUNTER_H
 #define NN_COUNTER_H
 

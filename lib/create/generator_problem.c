@@ -1,6 +1,6 @@
-/* generator_problem.c: why puzzles that are asked for cannot be made. Every condition on the settings of a generator stands
- * here once, with the sentence that tells it; they are looked at one subject after the other. Whatever is left may be rare,
- * or not exist at all, but nobody knows without looking for it. */
+/* generator_problem.c: why the requested puzzles cannot be made. Every condition on the settings of a generator is here
+ * once, with its sentence, grouped by subject. Anything else may be rare, or not exist at all, but that cannot be known
+ * without searching. */
 #include "base/refusal.h"
 #include "base/reserved.h"
 #include "board/nine.h"
@@ -134,8 +134,7 @@ static const nonet_refusal *problem_of_ratings(const nonet_layout *layout, wishe
 
 /* ---- weights and patterns ------------------------------------------------------------------------------------- */
 
-/* Weights are for puzzles as they come: whoever changes them until they are right does not know how likely they
- * were. */
+/* Weights are for puzzles as they come: if they are changed until they fit, their probability is unknown. */
 static bool has_demands(wishes *wanted)
 {
     return wanted->symmetry != NONET_SYMMETRY_NONE || wanted->keeps_redundant || wanted->fewest_clues ||

@@ -137,7 +137,7 @@ static bool keep_other_solution(void *context, const uint8_t *solution)
     return true;
 }
 
-/* Another solution than the one at hand; if it is not found soon, there is none. */
+/* A solution other than the current one; if none is found soon, there is none. */
 static nonet_status find_other_solution(struct nn_pattern_maker *maker)
 {
     const nonet_position position = {maker->layout, maker->values, NULL, NULL};
@@ -225,7 +225,7 @@ static void keep_if_nearest(struct nn_pattern_maker *maker, int64_t distance)
     copy_board(maker, (uint8_t *)(uintptr_t)made->solution, maker->solution);
 }
 
-/* From the values at hand to values with one solution. False in *is_unique: it does not get there. */
+/* From the current values to values with one solution. *is_unique = false: that failed. */
 static nonet_status descend(struct nn_pattern_maker *maker, bool *is_unique)
 {
     for (int vain = 0; maker->ambiguity > 1 && vain < MOST_VAIN_STEPS; vain++) {

@@ -1,4 +1,4 @@
-/* pattern_maker.h: puzzles whose clues stand in given cells, on boards of any size.
+/* pattern_maker.h: makes puzzles with clues in given cells, on boards of any size.
  *
  * To take clues away from a random grid until those cells are left nearly never leaves one solution. So the values are
  * changed instead, one or two at a time, and what is not more ambiguous than before is kept, until there is one

@@ -1,4 +1,4 @@
-/* tell_result.c: what a step does, in short and as a sentence. */
+/* tell_result.c: what a step does, in short form and as a sentence. */
 #include "words/words.h"
 
 /* The cells that lose the value. */

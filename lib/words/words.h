@@ -1,7 +1,7 @@
-/* words.h: the vocabulary in which steps are told; used by lib/words only.
+/* words.h: the vocabulary for putting steps into words; used only by lib/words.
  *
- * Writers see a step through `struct nn_words`: the public step, the board as sets of cells, and the text so
- * far. They work from public data alone, so a step of any source can be told.
+ * Writers see a step through `struct nn_words`: the public step, the board as sets of cells, and the text so far. They
+ * use only public data, so a step from any source can be explained.
  *
  * Values are 1-based in here, as in the public step; a set of values has bit v-1 for the value v.
  *

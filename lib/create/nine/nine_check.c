@@ -16,7 +16,7 @@ static struct nn_cells line_or_box(int kind, int number)
     return cells;
 }
 
-/* A value that leaves its cell must come to another one of the same house: no house has a single cell of the set. */
+/* A value that leaves its cell must move to another one of the same house: no house has a single cell of the set. */
 static bool may_be_exchanged(const struct nn_cells houses[27], struct nn_cells set)
 {
     for (int house = 0; house < 27; house++)

@@ -1,9 +1,8 @@
 /* als_chain.c: chains of four or more almost locked sets.
  *
- * Each set is tied to the next one, by another digit than to the one before it. If the first set is
- * without Z, it has the digit that ties it to the second, which is without it and has the next tie,
- * and so on; so the last one has Z, if Z is not its tie. What sees all Z of the first and the last
- * set loses Z.
+ * Each set is tied to the next one by another digit than to the one before. If the first set lacks Z, it has the digit
+ * that ties it to the second, which therefore lacks that digit and has the next tie, and so on; so the last one has Z,
+ * if Z is not its tie. Candidates that see all Z of the first and the last set lose Z.
  *
  * For one step chains run forward through the list of sets, as HoDoKu's do: little is lost, and one
  * pass over the list sees all chains. (If all steps are wanted, they run in both directions, and

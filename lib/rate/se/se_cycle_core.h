@@ -1,4 +1,4 @@
-/* se_cycle_core.h: where a bidirectional cycle with an effect can be: quick questions, answered by sets alone.
+/* se_cycle_core.h: where a bidirectional cycle with an effect can be: quick tests that need only sets.
  *
  * Round a cycle a node on makes the next off, and a node off the next on, until the first is on again: either all of
  * them are as the cycle says, or all are the other way round. A candidate outside of its cells that sees one node on
