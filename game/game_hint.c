@@ -49,7 +49,7 @@ static bool find_mistake(nonet_game *game)
     struct gm_text *const why = &game->hint.why;
     if (wrong) gm_text_format(why, "%d %s wrong.", wrong, wrong == 1 ? "entry is" : "entries are");
     else if (missing) gm_text_format(why, "In %d cell%s the right mark is missing.", missing, missing == 1 ? "" : "s");
-    else if (game->conflicts) gm_text_format(why, "Equal values stand in one house.");
+    else if (game->conflicts) gm_text_format(why, "A house has the same value twice.");
     else return false;
     if (gm_has_solution(game))
         gm_text_format(why, " %s goes back to before the first mistake.",

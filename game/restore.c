@@ -26,7 +26,7 @@ struct beginning {
 static bool read_version(struct gm_scan *scan)
 {
     int version;
-    if (!gm_scan_word(scan, first_word)) return gm_scan_fail(scan, scan->at, "this is no saved game");
+    if (!gm_scan_word(scan, first_word)) return gm_scan_fail(scan, scan->at, "this is not a saved game");
     return gm_scan_small(scan, 1, 1, &version) && gm_scan_end(scan);
 }
 
@@ -56,7 +56,7 @@ static bool read_givens(struct gm_scan *scan, struct beginning *beginning)
     for (int cell = 0; cell < scan->side * scan->side; cell++) {
         const int value = value_of(gm_scan_peek(scan), scan->side);
         if (gm_scan_peek(scan) < 0) return gm_scan_fail(scan, scan->at, "there are too few cells");
-        if (value < 0) return gm_scan_fail(scan, scan->at, "this is no value of the board");
+        if (value < 0) return gm_scan_fail(scan, scan->at, "this is not a value of the board");
         beginning->board.values[cell] = (uint8_t)value;
         beginning->board.is_given[cell] = value > 0;
         scan->at++;
@@ -99,7 +99,7 @@ static bool read_title(struct gm_scan *scan, struct beginning *beginning)
 static bool read_first_part(struct gm_scan *scan, struct beginning *beginning)
 {
     if (gm_scan_word(scan, "box")) return read_box(scan, beginning);
-    if (!beginning->layout) return gm_scan_fail(scan, scan->at, "the box should stand here: box 3x3");
+    if (!beginning->layout) return gm_scan_fail(scan, scan->at, "expected the box here: box 3x3");
     if (gm_scan_word(scan, "givens")) return read_givens(scan, beginning);
     if (gm_scan_word(scan, "limits")) return read_limits_line(scan, beginning);
     if (gm_scan_word(scan, "level")) return read_level(scan, beginning);

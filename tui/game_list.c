@@ -144,7 +144,7 @@ static void draw_list(void *context)
     }
     draw_list_row(list, list->count, row++, column, columns);
     attrset((int)look_of(LOOK_QUIET));
-    put_text(stdscr, row + 1, column, columns, notice[0] ? notice : "Enter: go on  d: delete  Esc: leave");
+    put_text(stdscr, row + 1, column, columns, notice[0] ? notice : "Enter: resume  d: delete  Esc: leave");
     if (list->seen < list->count) draw_place_in_list(list, row - list->seen - 1 - HEADING_ROWS - 1, column + columns);
     attrset(A_NORMAL);
 }

@@ -130,7 +130,7 @@ static int play_on_terminal(struct session *session, const struct play_wish *wis
     if (!has_game && wish->resumes)
         snprintf(line, sizeof line, "%s", session->notice[0] ? session->notice : "there is no game to go on with");
     else if (is_lost) snprintf(line, sizeof line, "the game could not be saved");
-    else if (is_kept) snprintf(line, sizeof line, "the game is kept; nonet play --resume goes on with it");
+    else if (is_kept) snprintf(line, sizeof line, "the game is saved; nonet play --resume continues it");
     if (line[0] && ending != SIGHUP) complain(line);
     if (ending) {
         raise(ending); /* so that the parent process knows, or the menu that started us */

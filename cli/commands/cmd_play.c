@@ -31,9 +31,9 @@ static const char *play_clash(const void *given, char *const *operands)
     const bool is_made = settings->level || settings->size || settings->box.rows || settings->seed;
     if (*operands && operands[1]) return "it plays one puzzle";
     if (settings->statistics && (*operands || is_made || settings->resume || settings->is_new))
-        return "--statistics stands alone";
+        return "--statistics cannot be combined with anything else";
     if (*operands && (is_made || settings->resume || settings->is_new)) return "a puzzle needs no other options";
-    if (settings->resume && (is_made || settings->is_new)) return "--resume goes on with a game as it is";
+    if (settings->resume && (is_made || settings->is_new)) return "--resume continues a game as it is";
     if (settings->size && settings->box.rows) return "--size or --box, not both";
     const int side = settings->box.rows * settings->box.columns;
     if (side && (side < SMALLEST_PLAYED || side > LARGEST_PLAYED)) return "boards of 4x4 to 25x25 are played";

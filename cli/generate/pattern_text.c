@@ -126,7 +126,7 @@ static bool read_drawing(struct drawing *drawing, const char *text, size_t lengt
         if (width && drawing->rows++ == 0) {
             drawing->width = width;
             find_bars(drawing, text, (size_t)(next - text));
-            if (!are_bars_fine(drawing)) return fail_at(drawing->line, 0, "| does not stand after every box", error);
+            if (!are_bars_fine(drawing)) return fail_at(drawing->line, 0, "| is missing after some box", error);
         }
         if (width) drawing->last_line = drawing->line;
         text = next;

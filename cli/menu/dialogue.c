@@ -264,7 +264,7 @@ static void say_offers(const char *answer, const struct offer *offers, size_t co
     snprintf(word, sizeof word, "%s", answer);
     buffer_add_character(&out, '"');
     add_printable(&out, word, strlen(word));
-    buffer_add_text(&out, "\" is none of these: ");
+    buffer_add_text(&out, "\" is not one of these: ");
     for (size_t at = 0; at < count; at++)
         buffer_print(&out, "%s%s", at == 0 ? "" : at + 1 < count ? ", " : " or ", offers[at].words[0]);
     buffer_add_text(&out, ".\n");

@@ -102,7 +102,7 @@ static void tell_total(const struct pages *pages)
     if (pages->shown > 1) dialogue_say("%" PRIu64 " puzzles: %.*s\n", pages->shown, (int)line.length, line.bytes);
     buffer_free(&line);
     if (pages->problems > PROBLEMS_SHOWN)
-        dialogue_say("%" PRIu64 " places are no puzzles; the first %d are named above.\n", pages->problems,
+        dialogue_say("%" PRIu64 " places are not puzzles; the first %d are named above.\n", pages->problems,
                      PROBLEMS_SHOWN);
 }
 

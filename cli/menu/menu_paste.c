@@ -73,7 +73,7 @@ static enum reply get_lines(struct pasting *pasting)
     switch (reply) {
     case REPLY_GIVEN: take_line_of_puzzle(pasting); return reply;
     case REPLY_NOTHING:
-        if (pasting->is_ended) dialogue_say("This is not a whole board yet; go on, or give it up with q.\n");
+        if (pasting->is_ended) dialogue_say("This is not a whole board yet; continue, or give up with q.\n");
         pasting->is_ended = false;
         take_as_it_stands(pasting);
         return REPLY_GIVEN;

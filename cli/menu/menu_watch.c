@@ -159,7 +159,7 @@ static void tell_end(struct watching *watching)
     if (watching->task.complaint[0]) message_at(watching->task.place, watching->task.complaint);
     if (nonet_explainer_difficulty(explainer, &difficulty) != NONET_OK) fatal("no difficulty");
     if (!nonet_explainer_is_solved(explainer))
-        dialogue_say("\nLogic ends here after %zu steps: no technique that nonet has goes on. By search:\n",
+        dialogue_say("\nLogic ends here after %zu steps: no technique gets any further. By search:\n",
                      difficulty.steps);
     else if (difficulty.hardest >= 0)
         dialogue_say("\nSolved in %zu steps; the hardest: %s (%s).\n", difficulty.steps,

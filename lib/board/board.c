@@ -8,7 +8,7 @@
 #include "board/check.h"
 
 enum { TRAIL_SHIFT = 6 };     /* log2(NONET_MAX_SIDE) */
-enum { CHECK_DISTANCE = 64 }; /* the invariants are checked on one occasion in so many */
+enum { CHECK_DISTANCE = 64 }; /* occasions from one check of the invariants to the next */
 
 size_t nn_board_size(const nonet_layout *layout)
 {

@@ -191,7 +191,7 @@ size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *l
     else if (conflict->problem == NONET_PROBLEM_NO_CANDIDATES)
         length = snprintf(buffer, size, "no value is possible in %s", nn_cell_name(side, cells[0]).text);
     else if (conflict->problem == NONET_PROBLEM_BAD_VALUE)
-        length = snprintf(buffer, size, "%s in %s is no value of this board",
+        length = snprintf(buffer, size, "%s in %s is not a value of this board",
                           nn_value_name(side, conflict->value, symbols).text, nn_cell_name(side, cells[0]).text);
     return (size_t)length;
 }

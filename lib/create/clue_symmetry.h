@@ -10,7 +10,7 @@ nonet_symmetry nn_symmetry_choose(const nonet_layout *layout, const nonet_genera
                                   struct nn_random *random);
 
 /* Number the groups of cells that the symmetry makes of each other: group[cell], from 0, in the order of their first
- * cells. Returns how many there are. Where a symmetry has two forms, one is chosen by chance. */
+ * cells. Returns how many there are. Where a symmetry has two forms, one is chosen at random. */
 int nn_symmetry_groups(nonet_symmetry symmetry, struct nn_random *random, int side, uint16_t *group);
 
 #endif

@@ -18,7 +18,7 @@ struct nn_counter {
 nonet_status nn_counter_prepare(struct nn_counter *counter, const nonet_layout *layout);
 void nn_counter_clear(struct nn_counter *counter);
 
-/* Count solutions up to `limit`; `solution` gets one, checked. With `sink` (or NULL) all are handed over, in any order.
+/* Count solutions up to `limit`; `solution` gets one, checked. With `sink` (or NULL) all are passed on, in any order.
  * NONET_STOPPED: the count is what was found by then; whether the watch is over tells a deadline from too many
  * nodes. */
 nonet_status nn_counter_count(struct nn_counter *counter, const nonet_position *position, uint64_t limit,

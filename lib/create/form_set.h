@@ -20,7 +20,7 @@ struct nn_form_set {
 #endif
 };
 
-/* Forget all; boards of so many cells come now. */
+/* Empty the set, for boards of this many cells. */
 void nn_form_set_clear(struct nn_form_set *set, int cells);
 void nn_form_set_free(struct nn_form_set *set);
 

@@ -191,7 +191,7 @@ static int choose_clue(struct nn_pattern_maker *maker)
     return maker->cells[nn_random_below(&maker->random, maker->count)];
 }
 
-/* Give a clue another value by chance. */
+/* Give a clue another value at random. */
 static void change_value(struct nn_pattern_maker *maker, uint8_t *cells)
 {
     const int cell = choose_clue(maker);
@@ -256,7 +256,7 @@ static nonet_status begin_pattern_walk(struct nn_pattern_maker *maker)
 
 /* ---- what else is wanted ----------------------------------------------------------------------------- */
 
-/* Of the values at hand, which have one solution. */
+/* Of the current values, which have one solution. */
 static nonet_status measure_values(struct nn_pattern_maker *maker, int64_t bound, int64_t *distance)
 {
     const struct nn_pattern_calls *const calls = maker->calls;
@@ -271,7 +271,7 @@ static nonet_status measure_values(struct nn_pattern_maker *maker, int64_t bound
     return NONET_OK;
 }
 
-/* Values with several solutions that differ a little from the puzzle at hand. */
+/* Values with several solutions that differ a little from the current puzzle. */
 static nonet_status change_boldly(struct nn_pattern_maker *maker)
 {
     int left = 1 + nn_random_below(&maker->random, MOST_BOLD);

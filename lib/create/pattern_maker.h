@@ -44,7 +44,7 @@ struct nn_pattern_maker {
     struct nn_board board; /* for singles */
     void *block, *board_memory;
 
-    struct nn_random random; /* of the puzzle at hand */
+    struct nn_random random; /* of the current puzzle */
     struct nn_watch *watch;
     nonet_generated *made;
     uint8_t *values, *solution; /* where the walk is: 0 where is no clue; and a solution */

@@ -119,6 +119,6 @@ const nonet_refusal *nonet_pattern_problem(const nonet_layout *layout, const boo
     NN_REFUSE_IF(is_minimal && has_full_house(layout, pattern), "pattern",
                  "minimal puzzles have an empty cell in every row, column and box");
     NN_REFUSE_IF(is_minimal && clues > nonet_layout_most_minimal_clues(layout), "pattern",
-                 "no minimal puzzle of this size has so many clues");
+                 "no minimal puzzle of this size has that many clues");
     return NULL;
 }

@@ -171,7 +171,7 @@ static nonet_status make_vicinity_level(const nonet_vicinity *vicinity, struct l
     return NONET_OK;
 }
 
-/* Whose solutions go where. */
+/* Which solutions are listed, and where they go. */
 struct listing {
     const nonet_vicinity *vicinity;
     struct level *level;
@@ -395,8 +395,7 @@ static void hand_out_waiting(struct nn_neighbour_filter *filter)
     struct nn_watch moment;
     nn_watch_begin(&moment, NULL, WAITING_MS);
     filter->watch = &moment;
-    (void)nn_neighbour_filter_end(filter); /* if not even that is enough, some are missing, which the caller learns
-                                            * anyway */
+    (void)nn_neighbour_filter_end(filter); /* some may be missing, as the caller learns */
     filter->watch = NULL;
 }
 

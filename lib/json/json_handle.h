@@ -1,4 +1,4 @@
-/* json_handle.h: the inside of the public writer, for the files here that write what the library knows.
+/* json_handle.h: the inside the public writer, for the files here that write what the library knows.
  *
  *     fronts      nonet_json_text(json, "file", name)     their own keys
  *                 nonet_json_position(json, position)     facts: json_position.c, json_step.c ...

@@ -35,7 +35,7 @@ struct nonet_rater {
     struct nn_own_level *own_level;
     struct nn_canonical_form form;                                       /* with settings.canonical */
     uint8_t digits[NONET_MAX_CELLS];                                     /* the solution of what is rated, 0-based */
-    nonet_candidate placement, eliminations[NN_NINE_CELLS * RATED_SIDE]; /* of the step at hand */
+    nonet_candidate placement, eliminations[NN_NINE_CELLS * RATED_SIDE]; /* of the current step */
 };
 
 /* The receiver of steps; sink NULL: none. */

@@ -68,6 +68,6 @@ nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int v
     if (value == NN_VALUE_TOO_LARGE)
         return nn_text_fail(error, row->line, row->column + index, "%s is too large for %s %dx%d board", shown,
                             nn_article(side), side, side);
-    return nn_text_fail(error, row->line, row->column + index, "%s is no value of %s %dx%d board", shown,
+    return nn_text_fail(error, row->line, row->column + index, "%s is not a value of %s %dx%d board", shown,
                         nn_article(side), side, side);
 }

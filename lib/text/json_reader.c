@@ -170,7 +170,7 @@ static bool read_key(struct json_reading *reading)
     if (peek(reading) != '"') return refuse(reading, reading->at, "expected a key in double quotes");
     if (!read_json_string(reading)) return false;
     skip_space(reading);
-    if (peek(reading) != ':') return refuse(reading, reading->at, "expected a colon behind the key");
+    if (peek(reading) != ':') return refuse(reading, reading->at, "expected a colon after the key");
     reading->at++;
     return true;
 }
@@ -227,7 +227,7 @@ static bool read_behind_value(struct json_reading *reading)
         return refuse(reading, reading->at, is_object ? "expected a comma or }" : "expected a comma or ]");
     const size_t comma = reading->at++;
     skip_space(reading);
-    if (peek(reading) == closing_bracket(reading)) return refuse(reading, comma, "a comma with nothing behind it");
+    if (peek(reading) == closing_bracket(reading)) return refuse(reading, comma, "a comma with nothing after it");
     return go_to_value(reading);
 }
 
@@ -257,7 +257,7 @@ static bool read_document(struct json_reading *reading)
     while (reading->is_value_next || reading->depth)
         if (!(reading->is_value_next ? read_json_value(reading) : read_behind_value(reading))) return false;
     skip_space(reading);
-    return peek(reading) < 0 || refuse(reading, reading->at, "more text behind the value");
+    return peek(reading) < 0 || refuse(reading, reading->at, "more text after the value");
 }
 
 nonet_status nn_json_document_read(const char *text, size_t length, const struct nn_json_document_limits *limits,

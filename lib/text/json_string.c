@@ -24,7 +24,7 @@ static size_t hexadecimal_escape(const char *text, size_t length, uint32_t *code
         if (digit >= '0' && digit <= '9') *code = *code << 4 | (uint32_t)(digit - '0');
         else if (letter >= 'a' && letter <= 'f') *code = *code << 4 | (uint32_t)(letter - 'a' + 10);
         else {
-            *problem = "expected four hexadecimal digits behind \\u";
+            *problem = "expected four hexadecimal digits after \\u";
             return 0;
         }
     }

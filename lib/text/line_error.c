@@ -86,7 +86,7 @@ static nonet_status blame_character(const struct nn_line *line, size_t index, bo
     if (is_too_large)
         return nn_text_fail(error, line->number, index + 1, "%s is too large for %s %dx%d board", shown,
                             nn_article(side), side, side);
-    return nn_text_fail(error, line->number, index + 1, "%s is no value of %s %dx%d board", shown, nn_article(side),
+    return nn_text_fail(error, line->number, index + 1, "%s is not a value of %s %dx%d board", shown, nn_article(side),
                         side, side);
 }
 

@@ -28,7 +28,7 @@ struct nonet_reader {
     bool has_title;
     nonet_text_error title; /* the error to report unless a grid follows */
     int line_side;          /* of the last puzzle on a line in this paragraph; 0: there is none */
-    bool is_replaying;      /* the rows of the block are lines, handed out one by one */
+    bool is_replaying;      /* the rows of the block are lines, returned one by one */
     int replayed;
     bool is_held; /* a [Puzzle] is in the draft and waits for its [State] */
     const nonet_layout *held_layout;

@@ -256,7 +256,7 @@ static enum nn_progress handle_no_text(nonet_reader *reader, const struct nn_lin
     if (line->is_too_long)
         nn_text_fail(result->error, line->number, 1, "line of more than %zu MB: no puzzle is that long",
                      NN_LINE_LIMIT >> 20);
-    else nn_text_fail(result->error, line->number, 1, "NUL byte: binary data is no puzzle");
+    else nn_text_fail(result->error, line->number, 1, "NUL byte: binary data is not a puzzle");
     return nn_reader_give_line(reader, result, NONET_ERR_TEXT);
 }
 

@@ -34,10 +34,10 @@ enum nn_form {
 /* What the shared code has read. */
 enum nn_trait {
     NN_TRAIT_LINE = 1, /* a puzzle on one line */
-    NN_TRAIT_GRID = 2, /* a row a line */
+    NN_TRAIT_GRID = 2, /* one row per line */
     NN_TRAIT_SYMBOLS = 4,
     NN_TRAIT_NUMBERS = 8,
-    NN_TRAIT_SPACED = 16, /* a token a cell */
+    NN_TRAIT_SPACED = 16, /* one token per cell */
     NN_TRAIT_BARS = 32,
     NN_TRAIT_MARKS = 64,
     NN_TRAIT_PLACED = 128, /* u5: values marked as placed */

@@ -127,7 +127,7 @@ static void say_inner_cases(struct nn_words *words, const nonet_step_chain *chai
     }
 }
 
-/* The chains that prove the statement inside of which the words are. */
+/* The chains that prove the statement inside which the words are. */
 static void say_inner_proof(struct nn_words *words, const nonet_step_chain *chains, const char *prefix, int depth)
 {
     const nonet_step_node *const node = words->inside->node;

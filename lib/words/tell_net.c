@@ -145,7 +145,7 @@ static void find_needed(const struct nn_told_net *net, const struct told_branch 
 
 /* ---- telling it -------------------------------------------------------------------------------------- */
 
-/* "12", inside of statement 14 "14.12". */
+/* "12", inside statement 14 "14.12". */
 static void say_told_number(const struct nn_told_net *net, int number)
 {
     nn_say(net->words, "%s%n", net->prefix, number);

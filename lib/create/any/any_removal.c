@@ -279,7 +279,7 @@ static nonet_status begin_learning(struct nn_any_removal *removal)
     return nn_assumptions_begin(&removal->assumptions, &position, removal->grid);
 }
 
-/* It is a solution of the clues outside of this cell's unit, and has another value here. */
+/* It is a solution of the clues outside this cell's unit, and has another value here. */
 static bool is_rival(struct nn_any_removal *removal, int cell)
 {
     const nonet_layout *const layout = removal->layout;

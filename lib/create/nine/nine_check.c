@@ -67,7 +67,7 @@ const char *nn_nine_removal_check(const struct nn_nine_removal *removal)
     NN_HOLDS(removal->most_together >= 1 && (!removal->is_singly || removal->most_together == 1),
              "at least one unit is tried, and not more if they are tried singly");
     NN_HOLDS(are_open_units_clues(removal), "units that are not decided are clues, each in one unit");
-    NN_HOLDS(are_removed_no_clues(removal), "what went is no clue");
+    NN_HOLDS(are_removed_no_clues(removal), "what was removed is not a clue");
     return NULL;
 }
 

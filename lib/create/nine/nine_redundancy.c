@@ -50,7 +50,7 @@ struct questions {
 };
 
 /* Where the values of a solution are, and those with the most clues of the puzzle, so many that some are left without
- * the one of the clue at hand. */
+ * the one of the current clue. */
 struct values {
     uint8_t cells[NINE_VALUES + 1][NINE_VALUES];
     uint8_t richest[HELD_VALUES + 1];

@@ -152,7 +152,7 @@ struct nn_learn {
     uint64_t solved_at;                 /* conflicts when the last solution was found */
     uint64_t luby_u, luby_v, luby_left; /* see restart.c */
     struct {
-        uint64_t reduction, rephasing, inprocessing, probing, pause; /* at so many conflicts */
+        uint64_t reduction, rephasing, inprocessing, probing, pause; /* at this many conflicts */
     } next;
     uint64_t searched_from; /* the effort when the last inprocessing ended */
     size_t arena_kept;      /* the length of the arena after the last thorough reduction */

@@ -179,7 +179,7 @@ const char *nn_learn_check(const struct nn_learn *learn)
     NN_HOLDS(learn->floor <= learn->level, "levels up to the floor stand");
     NN_HOLDS(are_heads_in_order(learn), "peers first, then groups and clauses in turns");
     NN_HOLDS(are_groups_as_the_head_saw(learn), "groups are open but for what their head has seen");
-    NN_HOLDS(are_reasons_earlier(learn), "reasons are false literals that stand before");
+    NN_HOLDS(are_reasons_earlier(learn), "reasons are false literals that come earlier");
     NN_HOLDS(!learn->marked_count, "nothing is marked between two analyses");
     NN_HOLDS_IN(nn_clauses_check(learn));
     NN_HOLDS_IN(nn_heap_check(learn));

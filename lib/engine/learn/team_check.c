@@ -67,7 +67,7 @@ static bool is_known_possible(const struct nn_assumptions *assumptions)
 
 const char *nn_assumptions_check(const struct nn_assumptions *assumptions)
 {
-    NN_HOLDS(assumptions->levels <= NN_ASSUMED_LEVELS, "there are so many levels of assumptions");
+    NN_HOLDS(assumptions->levels <= NN_ASSUMED_LEVELS, "the number of levels of assumptions is valid");
     NN_HOLDS(are_levels_ascending(assumptions), "assumptions lie level by level");
     NN_HOLDS(are_known_values(assumptions), "assumptions are values of the known solution");
     NN_HOLDS(is_known_possible(assumptions), "the known solution stays possible");

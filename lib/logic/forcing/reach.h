@@ -41,7 +41,7 @@ struct nn_reach {
 void nn_find_linked(const struct nn_marks *marks, const struct nn_geometry *geometry,
                     struct nn_cells linked_of[NN_LOGIC_SIDE]);
 
-/* Begin anew with these marks. */
+/* Start over with these marks. */
 void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry, const struct nn_marks *marks);
 
 /* NULL, or the invariant that does not hold (base/invariants.h; forcing_check.c). */

@@ -79,7 +79,7 @@ static bool choose_few(const struct crossing_search *search, struct nn_cells fro
     return true;
 }
 
-/* The cells with at most so many candidates, but more than one. */
+/* The cells with at most this many candidates, but more than one. */
 static struct nn_cells cells_with_few(const struct nn_grid *grid, int most)
 {
     struct nn_cells cells = nn_no_cells();

@@ -1,6 +1,6 @@
 /* als_w_wing.c: two almost locked sets, joined by a strong link: a W-wing with sets in place of cells.
  *
- * A and B have x and z, and a house has just two places for x, outside of both sets: one sees all places
+ * A and B have x and z, and a house has just two places for x, outside both sets: one sees all places
  * of x in A, the other one all those in B. Whichever of the two is x, the set that it sees lacks x, so
  * all other digits of that set are locked in it, z among them. What sees all z of A and B loses z.
  *

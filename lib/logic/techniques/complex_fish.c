@@ -271,7 +271,7 @@ static void cover_with(struct complex_search *search, unsigned kinds)
 /* One house of the target or more; for a target in the base both that are not there. */
 static void cover_base_and_target(struct complex_search *search)
 {
-    static const unsigned choices[] = {ROWS,           COLUMNS,      BOXES, /* outside of the base */
+    static const unsigned choices[] = {ROWS,           COLUMNS,      BOXES, /* outside the base */
                                        ROWS | COLUMNS, ROWS | BOXES, COLUMNS | BOXES, ROWS | COLUMNS | BOXES};
     const bool is_cannibal = nn_cells_have(search->base.once, search->target);
     for (size_t i = is_cannibal ? 3 : 0; i < sizeof choices / sizeof choices[0]; i++)
@@ -280,7 +280,7 @@ static void cover_base_and_target(struct complex_search *search)
 
 /* ---- the base -------------------------------------------------------------------------------- */
 
-/* Can so many houses of the cover have all these cells? */
+/* Can this many houses of the cover have all these cells? */
 static bool fit_into(struct complex_search *search, struct nn_cells cells, int houses)
 {
     if (nn_cells_are_none(cells)) return true;

@@ -193,7 +193,7 @@ static bool may_be_target(const struct exocet_search *search, int line, int cros
     return line != search->line && search->finding->grid->candidates[cell_at(search, line, cross)] & search->digits;
 }
 
-/* Every second target, in a box behind the first one's. */
+/* Every second target, in a box after the first one's. */
 static bool try_second_targets(struct exocet_search *search, int first_cross, int first_line)
 {
     const int side = search->finding->geometry->side, box = search->box_crosses;

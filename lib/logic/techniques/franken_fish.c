@@ -123,7 +123,7 @@ static bool choose_franken_cover(struct franken_search *search, int chosen, int 
 
 /* ---- the base -------------------------------------------------------------------------------- */
 
-/* Can so many cover houses have all these cells? */
+/* Can this many cover houses have all these cells? */
 static bool are_coverable(const struct franken_search *search, struct nn_cells cells, int houses)
 {
     assert(houses >= 0);

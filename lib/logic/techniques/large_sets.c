@@ -55,7 +55,7 @@ static void collect_hidden(const struct nn_grid *grid, int house, struct house_s
     }
 }
 
-/* Is the item's set one to tell, with so many items? */
+/* Is the item's set one to tell, with this many items? */
 static bool is_large_set(const struct nn_tight_sets *tight, int item, int size)
 {
     assert(item >= 0 && item < tight->count && size >= SMALLEST_LARGE_SET);

@@ -82,7 +82,7 @@ static bool report_large_wing(const struct hinge_search *search, const struct hi
     return nn_finding_report(finding);
 }
 
-/* Each pincer, with the digits that tie it to the hinge. A double link is told once. */
+/* Each pincer, with the digits that tie it to the hinge. A double link is reported once. */
 static bool try_pincers(const struct hinge_search *search, const struct hinge *hinge, int x, struct nn_cells pincers)
 {
     const struct nn_grid *grid = search->finding->grid;

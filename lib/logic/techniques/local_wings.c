@@ -178,7 +178,7 @@ static bool walk_to_peers(struct wing_walk *walk, int link)
 }
 
 /* Where the last digit of the wing comes in, which ones it may be: of an M-wing the first one again, else
- * another one. A shape that reads the same from both ends is told from the end with the lower digit. */
+ * another one. A shape that reads the same from both ends is reported from the end with the lower digit. */
 static uint64_t possible_last_digits(const struct wing_walk *walk)
 {
     const uint64_t first = nn_bit(walk->digits[0]);

@@ -248,7 +248,7 @@ static void add_link_state(struct link_search *search, int before, int side)
                                                                 .way = from ? nn_cells_or(from->way, cells) : cells};
 }
 
-/* A chain is told from the end with the lower link, a loop from its lowest link on. */
+/* A chain is reported from the end with the lower link, a loop from its lowest link on. */
 static bool try_state(struct link_search *search, int start, int state)
 {
     const struct link_state *at = &search->states[state];

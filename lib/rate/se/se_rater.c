@@ -2,7 +2,7 @@
  *
  * The techniques stand in one table, in the order in which Sudoku Explainer tries them, each with the least that a
  * step of it can be rated: with a limit (only pearls are wanted, say) the search ends where all that is left is beyond
- * it, before the long searches rather than behind them. Names are those that Sudoku Explainer prints. */
+ * it, before the long searches rather than after them. Names are those that Sudoku Explainer prints. */
 #include "rate/se/se_rater.h"
 
 #include <limits.h>

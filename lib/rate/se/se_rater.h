@@ -49,7 +49,7 @@ void nn_se_apply(struct nn_se_rater *rater);
 /* Is a step right? `digits`: the solution, 0-based. */
 bool nn_se_hint_agrees(const struct nn_se_hint *hint, const uint8_t *digits);
 
-/* Add the step at hand to the rating. */
+/* Add the current step to the rating. */
 void nn_se_rating_add(struct nn_se_rating *rating, const struct nn_se_hint *hint);
 
 #endif
