@@ -55,8 +55,8 @@ static uint64_t marks_at(const nonet_position *position, int cell)
     return position->candidates[cell] & gm_all_values(nonet_layout_side(position->layout));
 }
 
-/* Whether marks belong to the puzzle: without them it has several solutions. If that takes too long, they are the
- * player's. */
+/* Do the marks belong to the puzzle, that is, does it have several solutions without them? If that takes too long to
+ * find out, they are the player's. */
 static bool marks_are_limits(nonet_game *game, const nonet_position *position)
 {
     uint8_t givens[NONET_GAME_MAX_CELLS], solution[NONET_GAME_MAX_CELLS];
@@ -212,7 +212,7 @@ static nonet_status paste_puzzle(nonet_game *game, const nonet_position *positio
     return NONET_OK;
 }
 
-/* The first puzzle of a text; what stands behind it does not matter. */
+/* The first puzzle of a text; the rest does not matter. */
 static nonet_status read_puzzle(nonet_game *game, const char *text, size_t length, const char *title, take_puzzle *take,
                                 nonet_text_error *error)
 {

@@ -1,7 +1,7 @@
 /* export.c: the board in a notation of libnonet. */
 #include "inside.h"
 
-/* A cell without marks has those that nothing in sight excludes: a notation with marks cannot say "none noted". */
+/* A cell without marks gets all candidates that no value excludes: a notation with marks cannot say "none noted". */
 static void add_marks(const nonet_game *game, struct gm_position *store)
 {
     gm_open_values(game, store->candidates);

@@ -75,7 +75,8 @@ void nonet_game_free(nonet_game *game)
     free(game);
 }
 
-/* One line without control characters, blanks before it, or half a character behind it, so that it survives saving. */
+/* One line without control characters, leading blanks or a truncated character at the end, so that it survives
+ * saving. */
 static void clean_title(char *title)
 {
     const size_t blanks = strspn(title, " ");
@@ -118,7 +119,7 @@ void gm_reset(nonet_game *game, nonet_layout *layout, const struct gm_board *sta
     gm_refresh(game);
 }
 
-/* A time that leaves out a part of the game is no time to compare. */
+/* A time that leaves out part of the game cannot be compared. */
 static void lose_time(nonet_game *game)
 {
     if (game->counts.untimed) return;

@@ -1,4 +1,4 @@
-/* game_commands.c: one table: what carries a command out, and when it may be asked for. */
+/* game_commands.c: one table: the function for each command, and when it is allowed. */
 #include "inside.h"
 
 enum { IN_EDIT = 1, IN_PAUSE = 2 };
@@ -22,7 +22,7 @@ static void change_colour(nonet_game *game, nonet_game_command command)
     gm_say(game, "colour %c", 'a' + game->look.colour - 1);
 }
 
-/* The innermost first. What was awaited is forgotten with every command. */
+/* The innermost first. Every command ends waiting for a symbol. */
 static void cancel(nonet_game *game)
 {
     if (game->hint.stage != NONET_GAME_STAGE_NONE || game->open_work & NONET_GAME_WORK_HINT) gm_hint_drop(game);
@@ -30,7 +30,7 @@ static void cancel(nonet_game *game)
     else game->look.highlight = 0;
 }
 
-/* Round through none and all values. */
+/* Cycle through none and all values. */
 static void change_highlight(nonet_game *game, nonet_game_command command)
 {
     const int count = game->side + 1;
@@ -58,11 +58,11 @@ static void pause_or_go_on(nonet_game *game)
 /* ---- the table ------------------------------------------------------------------------------------------- */
 
 static const struct command_row {
-    /* One of these carries it out, */
+    /* One of these runs it, */
     void (*alone)(nonet_game *game);
     void (*by_command)(nonet_game *game, nonet_game_command command);
     void (*with_argument)(nonet_game *game, int argument);
-    /* or the front does. */
+    /* or the front end does. */
     nonet_game_request request;
     int when;
 } commands[] = {

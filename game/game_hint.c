@@ -1,10 +1,10 @@
-/* game_hint.c: the next step, told in stages.
+/* game_hint.c: the next step, revealed in stages.
  *
  * A hint starts from what the player has: givens, entries, and the marks if every empty cell has some (see
  * gm_marks_are_complete). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
- * limited time; when that is over, or nothing is found, the value of a cell is looked up in the solution, and the text
- * says that this is no reason. With more time (nonet_game_think) the reason takes the place of the answer; and if the
- * solution was not known either, so that there was nothing to tell, the hint begins then. */
+ * limited time; if it runs out, or nothing is found, the value of a cell is looked up in the solution, and the text
+ * says that this is not a reason. With more time (nonet_game_think) the reason replaces the answer; and if not even the
+ * solution was known, the hint starts then. */
 #include <assert.h>
 #include <string.h>
 
@@ -49,7 +49,7 @@ static bool find_mistake(nonet_game *game)
     struct gm_text *const why = &game->hint.why;
     if (wrong) gm_text_format(why, "%d %s wrong.", wrong, wrong == 1 ? "entry is" : "entries are");
     else if (missing) gm_text_format(why, "In %d cell%s the right mark is missing.", missing, missing == 1 ? "" : "s");
-    else if (game->conflicts) gm_text_format(why, "Equal values stand in one house.");
+    else if (game->conflicts) gm_text_format(why, "A house has the same value twice.");
     else return false;
     if (gm_has_solution(game))
         gm_text_format(why, " %s goes back to before the first mistake.",

@@ -1,7 +1,7 @@
-/* game_json.c: the state of a game as JSON: all that the calls of game.h tell a front that draws, in one object, and no
- * more than they do: what a hint has not told yet is not in it.
+/* game_json.c: the state of a game as JSON: everything that the calls of game.h tell a front end, in one object, and
+ * nothing more: what a hint has not revealed yet is not in it.
  *
- * Members of cells that are not so (an empty list of marks, no colour, not given) are left out: most cells are plain. */
+ * Members of cells that do not apply (no marks, no colour, not given) are left out: most cells are plain. */
 #include <stdio.h>
 
 #include "inside.h"
@@ -108,7 +108,7 @@ static void add_options(nonet_json *json, const nonet_game *game)
     nonet_json_close(json);
 }
 
-/* Seeds have 64 bits, of which many readers of JSON keep 53: so as text, too. */
+/* Seeds have 64 bits, of which many JSON readers keep only 53, so they are written as text, too. */
 static void add_seed(nonet_json *json, uint64_t seed)
 {
     char text[24];

@@ -1,4 +1,4 @@
-/* game_options.c: what a player may switch on and off: one table. */
+/* game_options.c: one table: what a player may switch on and off. */
 #include <assert.h>
 
 #include "inside.h"
@@ -7,7 +7,7 @@ static const struct {
     const char *name; /* in files */
     const char *text; /* for the message */
     nonet_game_command command;
-    bool is_usual; /* on, unless somebody says otherwise */
+    bool is_usual; /* on by default */
 } options[NONET_GAME_OPTION_COUNT] = {
     [NONET_GAME_OPTION_REMOVE_MARKS] = {"remove-marks", "marks are removed after a value",
                                         NONET_GAME_COMMAND_SWITCH_REMOVE_MARKS, true},

@@ -1,4 +1,4 @@
-/* game_view.c: what fronts see: the state and the cells, made from the game as it is. */
+/* game_view.c: what front ends see: the state and the cells, derived from the game. */
 #include "inside.h"
 
 static int highlighted_value(const nonet_game *game)

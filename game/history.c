@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-/* After moves were undone or redone: show where, unless it was the whole board. */
+/* After undo or redo: show where, unless it was the whole board. */
 static void follow_history(nonet_game *game, const struct gm_move *move)
 {
     assert(!game->journal.is_open);
@@ -57,7 +57,7 @@ void gm_back_to_right(nonet_game *game)
            nonet_game_command_key_name(NONET_GAME_COMMAND_REDO));
 }
 
-/* The givens alone; in edit mode nothing at all. */
+/* Keep only the givens; in edit mode nothing at all. */
 void gm_restart(nonet_game *game)
 {
     const bool is_editing = gm_is_editing(game);

@@ -1,7 +1,7 @@
-/* keys.c: which key does what: the table from which keys are understood and the help is made.
+/* keys.c: which key does what: one table for interpreting keys and for the help.
  *
- * Values have the digits and the capital letters, on every board, so that hjkl and all commands can be small letters
- * and signs, and mean the same everywhere. */
+ * Values are digits and capital letters on every board, so that hjkl and all commands can be small letters and signs
+ * that mean the same everywhere. */
 #include "inside.h"
 
 enum { CTRL_R = 18, CTRL_Y = 25, CTRL_Z = 26 };

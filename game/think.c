@@ -1,7 +1,7 @@
 /* think.c: work that may take long: the rating, and what a key had no time for. */
 #include "inside.h"
 
-/* Sudoku Explainer's rating is for 9x9; every board up to 25x25 has a level of nonet's. */
+/* Sudoku Explainer's rating is for 9x9 only; nonet's levels are for every board up to 25x25. */
 static unsigned scales_for(const nonet_layout *layout)
 {
     const bool is_nine = nonet_layout_side(layout) == 9 && nonet_layout_box_rows(layout) == 3;
@@ -31,7 +31,7 @@ static void say_rating(nonet_game *game)
     else gm_say(game, "rated %s%s%s", level, comma, rating->hardest);
 }
 
-/* NONET_STOPPED: not in this time. */
+/* NONET_STOPPED: out of time. */
 static nonet_status find_rating(nonet_game *game, uint64_t limit_ms)
 {
     nonet_rater_settings settings;

@@ -1,4 +1,4 @@
-/* make_game.c: a puzzle is made in a thread; the screen says so, and Escape ends it. */
+/* make_game.c: making a puzzle in a thread, while the screen says so; Escape cancels it. */
 #include <assert.h>
 #include <curses.h>
 
@@ -17,10 +17,10 @@ static void make_in_thread(nonet_game *game, void *context)
     making->status = nonet_game_begin_generated(game, making->wish);
 }
 
-/* A puzzle that is there at once needs no window that flashes. */
+/* For a puzzle that is ready at once, no window should flash up. */
 enum { QUIET_MS = 80, TICK_MS = 1000 };
 
-/* Some wishes cannot be met: small boards have no hard puzzles. */
+/* Some requests cannot be met: small boards have no hard puzzles. */
 enum { LIMIT_MS = 60 * 1000 };
 
 static void draw_making(const nonet_game_wish *wish, uint64_t since_ms)

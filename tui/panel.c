@@ -11,8 +11,8 @@
 
 /* ---- digits left ---------------------------------------------------------------------------------------- */
 
-/* Two rows for each group of values: the symbols, and how many of each are left. No groups: what is below them, the
- * mode and the cell, would have no room. */
+/* Two rows for each group of values: the symbols, and how many of each are left. No groups if they would leave no room
+ * for the mode and the cell below. */
 struct digits_grid {
     int step, in_a_row, groups;
 };
@@ -104,7 +104,7 @@ static void add_marks_text(const nonet_game_cell *about, int side, bool has_blan
     }
 }
 
-/* Many marks lose their blanks, and may take a second line. */
+/* If there are many marks, they lose their blanks and may take a second line. */
 static int draw_marks(const nonet_game_cell *about, const struct screen_layout *layout, int row, int used)
 {
     const struct area *const area = &layout->panel;

@@ -1,4 +1,4 @@
-/* questions.c: the questions of the game. Each asks until it gets what it can use, saying what was wrong, or until the
+/* questions.c: the questions of the game. Each repeats, saying what was wrong, until it gets a usable answer or the
  * player leaves. */
 #include <assert.h>
 #include <errno.h>
@@ -67,7 +67,7 @@ static const char *last_part(const char *path)
     return slash ? slash + 1 : path;
 }
 
-/* Begin with text. False: it is no puzzle, and `note` says why. */
+/* Start a game from text. False: it is not a puzzle, and `note` says why. */
 static bool begin_with_text(struct session *session, const char *text, size_t length, const char *title, char *note,
                             size_t size)
 {
@@ -84,7 +84,7 @@ static bool begin_with_text(struct session *session, const char *text, size_t le
     return false;
 }
 
-/* What was written is a file's name, or a puzzle itself. */
+/* The line is a file name, or a puzzle itself. */
 static bool begin_with_line(struct session *session, const char *line, char *note, size_t size)
 {
     char path[PATH_BYTES];
@@ -119,7 +119,7 @@ bool ask_open(struct session *session)
 
 /* ---- writing the board ---------------------------------------------------------------------------------- */
 
-/* Nothing of the player's is replaced. False: `note` says why not. */
+/* Never overwrites a file. False: `note` says why not. */
 static bool write_new_file(const char *name, const char *text, size_t length, char *note, size_t size)
 {
     char path[PATH_BYTES];

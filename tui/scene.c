@@ -89,7 +89,7 @@ static const char *message_of(const struct session *session)
     return session->notice[0] ? session->notice : nonet_game_message(session->game);
 }
 
-/* At its last stage the key of the hint does it; what is wrong can be mended if there is one solution. */
+/* At the last stage the hint key applies the step; mistakes can be corrected if there is one solution. */
 static void draw_hint_keys(nonet_game_stage stage, bool can_go_back)
 {
     if (stage == NONET_GAME_STAGE_MISTAKE && !can_go_back) {
@@ -105,7 +105,7 @@ static void draw_hint_keys(nonet_game_stage stage, bool can_go_back)
               nonet_game_command_key_name(NONET_GAME_COMMAND_CANCEL));
 }
 
-/* Where the panel has no room to remind of keys, the empty line for messages does it. */
+/* If the panel has no room for reminders of keys, an empty message line shows them. */
 static void draw_key_line(void)
 {
     static const struct {
@@ -121,7 +121,7 @@ static void draw_key_line(void)
                                 nonet_game_command_key_name(keys[at].command), keys[at].words);
 }
 
-/* A hint is read in the panel: its text is not said twice. */
+/* A hint is shown in the panel, so its text is not repeated here. */
 static void draw_message(const struct session *session)
 {
     const char *const text = message_of(session);

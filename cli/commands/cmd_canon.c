@@ -1,5 +1,5 @@
-/* cmd_canon.c: nonet canon, the canonical form of each puzzle, and questions that it answers: are two puzzles
- * one, which of many are new. */
+/* cmd_canon.c: nonet canon, the canonical form of each puzzle, and the questions it answers: are two puzzles
+ * equivalent, which of many are new. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +19,7 @@
 
 struct canon_settings {
     bool transform, automorphisms, same;
-    bool unique;   /* nothing that is equivalent to an earlier one */
+    bool unique;   /* drop what is equivalent to an earlier one */
     bool original; /* the puzzle instead of its form */
     bool json;
     struct writing_options writing;
@@ -27,7 +27,7 @@ struct canon_settings {
     struct work_options work;
 };
 
-/* What a worker has for itself. */
+/* What each worker owns. */
 struct canon_own {
     struct canonizer canonizer;
     nonet_layout *layout; /* of plain lines */
@@ -44,7 +44,7 @@ static bool writes_blocks(const struct canon_settings *settings, const struct ta
     return !canon_style(settings, task).notation->is_line;
 }
 
-/* With --unique it is not known before whether there will be an answer that must be kept apart. */
+/* With --unique it is not known in advance whether there will be an answer to keep apart. */
 static bool canon_is_block(const void *given, const struct task *task)
 {
     const struct canon_settings *const settings = given;
@@ -90,7 +90,7 @@ static void write_canon(struct worker *worker, struct task *task, const nonet_po
     if (style.notation->is_line) buffer_add_character(out, '\n');
 }
 
-/* No form: an empty line, and why. */
+/* No form: an empty line, and the reason. */
 static void write_no_form(struct worker *worker, struct task *task, const char *why)
 {
     const struct canon_settings *const settings = worker->job->settings;
@@ -125,7 +125,7 @@ static void write_conflict(struct worker *worker, struct task *task, const nonet
     json_end(json, worker->out);
 }
 
-/* False after an answer that says why not. */
+/* False: the answer says why not. */
 static bool find_canonical(struct worker *worker, struct task *task, nonet_canonical *canonical)
 {
     struct canon_own *const own = worker->own;
@@ -199,7 +199,7 @@ static int tell_whether_same(const struct seen_forms *seen, int exit_code)
     return is_same ? EXIT_FINE : EXIT_NO;
 }
 
-/* Are the answers nothing but forms in lines? */
+/* Are the answers just forms, one per line? */
 static bool is_plain(const struct canon_settings *settings)
 {
     return !settings->unique && !settings->same && !settings->transform && !settings->original &&

@@ -1,5 +1,5 @@
-/* cmd_check.c: nonet check, the verdict on each puzzle in one word. Two solutions are enough to
- * know, and which ones does not matter, so this counts to two instead of solving. */
+/* cmd_check.c: nonet check, the verdict on each puzzle in one word. Two solutions are enough to know, whichever they
+ * are, so this counts to two instead of solving. */
 #include <string.h>
 
 #include "answers/bulk_lines.h"

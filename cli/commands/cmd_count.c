@@ -1,4 +1,4 @@
-/* cmd_count.c: nonet count, the number of solutions of each puzzle. Several are no "no" here. */
+/* cmd_count.c: nonet count, the number of solutions of each puzzle. Several solutions do not count as a "no" here. */
 #include <inttypes.h>
 
 #include "answers/bulk_lines.h"

@@ -14,7 +14,7 @@
 
 /* ---- one puzzle ------------------------------------------------------------------------------------ */
 
-/* Never negative: there is one more redundant clue before each step than steps to come, at least. */
+/* Never negative: before each step there is at least one more redundant clue than there are steps to come. */
 static void add_weight(const nonet_generated *made, struct buffer *out)
 {
     buffer_print(out, "%" PRId64 ".%06" PRId64, made->log2_weight / 1000000, made->log2_weight % 1000000);
@@ -113,7 +113,7 @@ static const char *generate_clash(const void *given, char *const *operands)
     return settings->box.rows ? "--size and --box do not fit together" : "there are no boxes for boards of this size";
 }
 
-/* Take the pattern, which says how large the board is. False after a message: there is none, or none with a puzzle. */
+/* Read the pattern, which gives the size of the board. False after a message: there is none, or it has no puzzle. */
 static bool choose_pattern(struct generate_order *order, struct pattern *pattern)
 {
     const struct generate_settings *const settings = order->settings;
@@ -138,7 +138,7 @@ static nonet_layout *make_wanted_layout(const struct generate_settings *settings
     return layout;
 }
 
-/* The option that sets what a problem is about; NULL: none does. Boards come from --size or --box. */
+/* The option that a problem is about, or NULL. Boards come from --size or --box. */
 static const char *option_of(const char *setting)
 {
     static const char *const options[][2] = {
@@ -173,7 +173,7 @@ static bool can_be_written(const struct generate_order *order)
     return false;
 }
 
-/* Find out what is to be made. *layout is to be freed in any case. False: a message said why not. */
+/* Find out what to make. Free *layout in any case. False: a message said why not. */
 static bool prepare_order(struct generate_order *order, nonet_layout **layout)
 {
     static struct pattern pattern;

@@ -1,5 +1,5 @@
-/* cmd_menu.c: nonet menu, and plain nonet on a terminal: a short list of what can be done, asked for again and again.
- * Whatever is asked, q goes one step back, end of input and Ctrl-C leave; Ctrl-C during work ends only that. */
+/* cmd_menu.c: nonet menu, and plain nonet on a terminal: a short list of things to do, shown again and again. At every
+ * question q goes one step back; end of input and Ctrl-C quit; Ctrl-C during work stops only that. */
 #include <signal.h>
 #include <string.h>
 

@@ -15,7 +15,7 @@
 
 struct minimize_settings {
     uint64_t seed;  /* 0: row by row */
-    bool redundant; /* tell which clues went */
+    bool redundant; /* say which clues were removed */
     bool all;
     uint64_t limit; /* 0 = none */
     bool json;
@@ -43,7 +43,7 @@ static bool minimize_is_block(const void *given, const struct task *task)
 
 /* ---- one minimal puzzle ---------------------------------------------------------------------- */
 
-/* The puzzle without the clues that are redundant; their cells may have any value. Free it. */
+/* The puzzle without its redundant clues; their cells may have any value. Free it. */
 static nonet_board *without_clues(const struct task *task, const uint8_t *clues)
 {
     nonet_board *board;
@@ -105,7 +105,7 @@ struct form_list {
     nonet_position form;
 };
 
-/* The puzzle with these of its clues; as in without_clues, cells that lost theirs may have any value. */
+/* The puzzle with only these clues; as in without_clues, cells that lost theirs may have any value. */
 static void set_form(struct form_list *list, const uint8_t *cells)
 {
     const nonet_position *const puzzle = &list->task->position;
@@ -134,7 +134,7 @@ static bool list_form(void *context, const uint8_t *cells)
     return pipeline_stream(worker);
 }
 
-/* What the puzzle itself says, behind its forms. */
+/* What is said about the puzzle itself, after its forms. */
 static void end_list(struct worker *worker, struct task *task, nonet_status status, nonet_verdict verdict,
                      uint64_t count)
 {
@@ -172,7 +172,7 @@ static void list_minimal_forms(struct worker *worker, struct task *task)
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-/* A list has no line for what has no minimal form, and so none for what is no puzzle. */
+/* A list has no line for a puzzle without a minimal form, and so none for text that is not a puzzle. */
 static void answer_minimize(struct worker *worker, struct task *task)
 {
     const struct minimize_settings *const settings = worker->job->settings;

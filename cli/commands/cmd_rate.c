@@ -1,9 +1,9 @@
 /* cmd_rate.c: nonet rate: how hard each puzzle is, on the scales of Sudoku Explainer and HoDoKu, and by nonet's own
  * levels.
  *
- * An answer begins with the puzzle, so that lines can be sorted and filtered by other programs; what has no rating
- * has empty columns. With a filter only what matches is printed, and the library gives up early what will not.
- * The answer is written while the steps come and taken back if it is not wanted. */
+ * An answer begins with the puzzle, so that other programs can sort and filter lines; missing ratings are empty
+ * columns. With a filter only matches are printed, and the library gives up early on the others. The answer is written
+ * while the steps come, and dropped if it is not wanted. */
 #include "answers/puzzle_rater.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"
@@ -52,7 +52,7 @@ static void rate_as_text(struct worker *worker, struct task *task, nonet_rating 
     write_rating(worker->out, task, rated_scales(&settings->filter), rating);
 }
 
-/* The verdict stands before the steps, which are therefore written apart first. */
+/* The verdict comes before the steps, so these are written separately first. */
 static void rate_as_json(struct worker *worker, struct task *task, nonet_rating *rating)
 {
     const struct rate_settings *const settings = worker->job->settings;
@@ -71,7 +71,7 @@ static void answer_rate(struct worker *worker, struct task *task)
 {
     const struct rate_settings *const settings = worker->job->settings;
     nonet_rating rating = {0};
-    /* What is not wanted goes with the empty line that the pipeline wrote before it. */
+    /* An unwanted answer is dropped together with the empty line before it. */
     const size_t before = worker->out->length - task->needs_separator;
     if (task->kind != TASK_PUZZLE) write_unreadable(worker->out, task, settings->json);
     else if (settings->json) rate_as_json(worker, task, &rating);

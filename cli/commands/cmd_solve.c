@@ -1,6 +1,5 @@
-/* cmd_solve.c: nonet solve. A puzzle is answered in one of three ways: with its solution (proved to
- * be the only one, or --first), with a list of solutions (--all, --limit), or with a picture of
- * both puzzle and solution (--both). */
+/* cmd_solve.c: nonet solve. A puzzle is answered in one of three ways: with its solution (proved unique, or --first),
+ * with a list of solutions (--all, --limit), or with puzzle and solution side by side (--both). */
 #include <inttypes.h>
 
 #include "answers/bulk_lines.h"
@@ -62,7 +61,7 @@ static void solve_puzzle(struct worker *worker, struct task *task)
     outcome_record(task, status, &result, began, settings->solver.work.limit.seconds);
     outcome_tell_choice(task);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
-    /* A solution that was found before time ran out may not be the only one: it is no answer. */
+    /* A solution found before time ran out may not be the only one, so it is not an answer. */
     const uint8_t *const solution = task->outcome == OUTCOME_TIMEOUT ? NULL : result.solution;
     if (settings->json) write_solution_json(worker, task, &result);
     else if (settings->both) write_side_by_side(worker->out, task, solution);
@@ -113,7 +112,7 @@ static void list_solutions(struct worker *worker, struct task *task)
 
 /* ---- the command ---------------------------------------------------------------------------- */
 
-/* A list has no line for what has no solution, and so none for what is no puzzle. */
+/* A list has no line for a puzzle without a solution, and so none for text that is not a puzzle. */
 static void answer_solve(struct worker *worker, struct task *task)
 {
     const struct solve_settings *const settings = worker->job->settings;

@@ -1,7 +1,7 @@
 /* cmd_techniques.c: nonet techniques: the list of techniques, or one of them with an example.
  *
- * An example is a position that the library keeps for each technique; it is explained here and now, by
- * the same search and the same words as any other position. */
+ * The library has an example position for each technique; it is explained on the spot, by the same search and in the
+ * same words as any other. */
 #include <string.h>
 #include <unistd.h>
 
@@ -33,7 +33,7 @@ static void add_entry(struct buffer *out, const nonet_technique *technique)
     add_wrapped(out, technique->summary, strlen(technique->summary), 6, 6);
 }
 
-/* The members under the heads of their levels. */
+/* The members under the headings of their levels. */
 static void add_list(struct buffer *out, const bool members[NONET_MAX_TECHNIQUES])
 {
     const nonet_technique *technique;
@@ -57,7 +57,7 @@ static void add_ranking(struct buffer *out, const nonet_ranking *ranking)
     out->length += length;
 }
 
-/* What is not in use follows as comments, so that a copy can be edited without looking for names. */
+/* Unused techniques follow as comments, so that a copy can be edited without looking up names. */
 static void add_unused(struct buffer *out, const nonet_ranking *ranking)
 {
     bool is_used[NONET_MAX_TECHNIQUES] = {false};
@@ -68,7 +68,7 @@ static void add_unused(struct buffer *out, const nonet_ranking *ranking)
         if (!is_used[index]) buffer_print(out, "# %-34s%d\n", technique->name, ranking->weights[index]);
 }
 
-/* The largest boards use all that is usual; what smaller ones do without finds nothing on them. */
+/* The largest boards use all usual techniques; those that smaller boards do without find nothing there. */
 static bool rank_for_largest(const nonet_explainer_settings *settings, nonet_ranking *ranking)
 {
     nonet_layout *layout;

@@ -1,5 +1,5 @@
-/* cmd_vicinity.c: nonet vicinity: the valid minimal puzzles near each puzzle, rated if that is wanted. What the filter
- * does not want is left out while the others come. */
+/* cmd_vicinity.c: nonet vicinity: the valid minimal puzzles near each puzzle, rated if wanted, and filtered on the
+ * way. */
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -24,9 +24,9 @@ enum { DEFAULT_MEGABYTES = 1000, BYTES_IN_MEGABYTE = 1000 * 1000 };
 struct vicinity_settings {
     int remove, add; /* clues */
     bool exact;      /* equivalent ones, too */
-    bool unique;     /* nothing that is equivalent to an earlier one */
+    bool unique;     /* drop what is equivalent to an earlier one */
     uint64_t limit;  /* 0 = none */
-    uint64_t memory; /* megabytes for what was found; 0 = the default */
+    uint64_t memory; /* megabytes for neighbours found; 0 = the default */
     bool rate;       /* what is found, even without a filter */
     struct rating_filter filter;
     bool json;
@@ -34,7 +34,7 @@ struct vicinity_settings {
     struct work_options work;
 };
 
-/* What a worker has for itself. */
+/* What each worker owns. */
 struct vicinity_own {
     nonet_vicinity *vicinity;
     struct rater rater;
@@ -126,7 +126,7 @@ static void write_neighbour(struct neighbour_list *list, const nonet_rating *rat
     }
 }
 
-/* --unique: has no equivalent one been printed yet? */
+/* --unique: is it the first of its equivalence class? */
 static bool is_new_neighbour(struct worker *worker, const nonet_position *position)
 {
     struct vicinity_own *const own = worker->own;
@@ -219,7 +219,7 @@ static const char *vicinity_clash(const void *given, char *const *operands)
     return NULL;
 }
 
-/* With --unique, what came before is known only if the puzzles come one after the other. */
+/* With --unique puzzles are handled one after the other: the earlier ones must be known. */
 static int run_vicinity(const void *given, char *const *operands)
 {
     const struct vicinity_settings *const settings = given;

@@ -33,8 +33,8 @@ struct solver_options {
 /* Its part: struct solver_options. */
 extern const struct option_group options_solver;
 
-/* What --order and --propagate accept, from 0, NULL behind the last. Choice n is value n + 1 of the
- * library's enumeration, where 0 stands for "automatic". */
+/* What --order and --propagate accept, from 0, NULL after the last. Choice n is value n + 1 of the library's
+ * enumeration, where 0 means "automatic". */
 const char *order_choice(size_t index);
 const char *propagation_choice(size_t index);
 
@@ -42,13 +42,13 @@ const char *propagation_choice(size_t index);
 const char *set_order(void *field, const char *value);
 const char *set_propagation(void *field, const char *value);
 
-/* The settings of a solver that obeys them, in one thread. */
+/* The solver settings for these options, in one thread. */
 nonet_solver_settings solver_settings(const struct solver_options *options, nonet_stop *stop);
 
-/* Does an engine have to be asked about each puzzle on its own, because more than the answer is wanted? */
+/* Must puzzles be solved one by one, because more than the answer is wanted? */
 bool wants_single_puzzles(const struct solver_options *options);
 
-/* Is anything said that chooses or watches the engine? */
+/* Does any option choose or observe the engine? */
 bool chooses_engine(const struct solver_options *options);
 
 #endif

@@ -134,7 +134,7 @@ static void add_values(struct buffer *text, const struct trace_tree *tree, uint6
 static void add_house(struct buffer *text, const struct trace_tree *tree, int house)
 {
     char name[24];
-    nonet_house_text(tree->layout, house, false, name, sizeof name);
+    nonet_layout_house_text(tree->layout, house, false, name, sizeof name);
     buffer_print(text, " in %s", name);
 }
 

@@ -1,4 +1,4 @@
-/* text_out.c: see text_out.h. Numbers are most of what is written, so they have their own way. */
+/* text_out.c: see text_out.h. Numbers are most of what is written, so they have their own fast path. */
 #include "base/text_out.h"
 
 #include <assert.h>
@@ -22,7 +22,7 @@ bool nn_text_out_flush(struct nn_text_out *out)
     return !out->is_refused;
 }
 
-/* Text that fits into no piece goes to the sink as it is. */
+/* Text that is too long for a piece goes straight to the sink. */
 void nn_text_out_bytes(struct nn_text_out *out, const char *bytes, size_t length)
 {
     if (length > sizeof out->bytes - out->used) nn_text_out_flush(out);

@@ -1,5 +1,5 @@
-/* layout_builder.c: see layout_builder.h. A builder collects; building counts the houses of each cell, lays out one block
- * of memory and fills its tables from the list of houses, whatever these are. */
+/* layout_builder.c: see layout_builder.h. A builder collects houses; building counts the houses of each cell, lays out
+ * one block of memory and fills its tables from the list of houses, whatever they are. */
 #include "board/layout_builder.h"
 
 #include <stdlib.h>
@@ -89,7 +89,7 @@ struct tables {
     uint16_t *house_cells, *house_starts, *cell_houses;
 };
 
-/* Divide the memory, or with NULL tell how much is needed. */
+/* Divide the memory; with NULL, return how much is needed. */
 static size_t divide_layout(const nonet_layout *layout, uint8_t *memory, struct tables *tables)
 {
     size_t used = 0;
@@ -205,7 +205,7 @@ nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layo
     return status;
 }
 
-/* One block: what points into it moves along. */
+/* It is one block: pointers into it move along. */
 nonet_status nonet_layout_copy(const nonet_layout *layout, nonet_layout **copy)
 {
     if (!copy) return NONET_ERR_ARG;

@@ -33,7 +33,7 @@ struct nn_name nn_value_name(int side, int value, const char *symbols)
     return name;
 }
 
-/* From 1, among houses of its kind. */
+/* Counted from 1 among the houses of its kind. */
 static int number_of_house(const nonet_layout *layout, int house)
 {
     const int kind = (int)nonet_layout_house_kind(layout, house);
@@ -78,7 +78,7 @@ size_t nonet_layout_house_text(const nonet_layout *layout, int house, bool is_sh
 
 /* ---- by their names ---------------------------------------------------------------------------------- */
 
-/* A number from 1 to `most` without zeros before it, which `*text` is moved behind; 0: there is none. */
+/* Read a number from 1 to `most` without leading zeros and move `*text` past it; 0: there is none. */
 static int read_number(const char **text, int most)
 {
     int number = 0;

@@ -103,7 +103,7 @@ static int random_given(const nonet_layout *layout, struct nn_random *random, co
     return cell;
 }
 
-/* Every given of a minimal puzzle is needed, so one less is enough. */
+/* Every given of a minimal puzzle is needed, so removing one is enough. */
 static nonet_status make_multiple(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
 {
     NN_TRY(make_minimal(sampler, random, cells));
@@ -112,7 +112,7 @@ static nonet_status make_multiple(nonet_sampler *sampler, struct nn_random *rand
     return NONET_OK;
 }
 
-/* One given is wrong, in a way that does not show at first sight. */
+/* One given is wrong in a way that is not obvious. */
 static nonet_status make_invalid(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
 {
     const nonet_layout *layout = sampler->layout;

@@ -1,9 +1,8 @@
 /* propagate_fish.c: fish of any size, for one value at a time.
  *
- * The value stands once in every row, in different columns: m rows confined to m columns are a fish
- * (X-wing, swordfish, ...). In a band of boxes it stands once in every box, in different lines: m
- * boxes confined to m lines are the same thing with block lines. nn_all_different finds all of
- * them. */
+ * A value occurs once in every row, each time in another column: m rows confined to m columns are a fish (X-wing,
+ * swordfish, ...). In a band it occurs once in every box, each time in another line: m boxes confined to m lines are
+ * the same thing with boxes. nn_all_different finds all of them. */
 #include "engine/propagate.h"
 
 #include <assert.h>

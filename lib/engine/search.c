@@ -1,13 +1,12 @@
 /* search.c: the search engine, for any board: the readable reference for all others.
  *
- * Deduce (propagate.h); if the board is not full, choose a candidate (choose.h) and split in two:
- * first with it, then, when everything below is explored, without it. "Without" is a deduction like
- * any other and may fill cells by itself, so a cell of two values costs one guess, not two. Changes
- * are undone by the board's trail; nothing is copied. Where solutions are only counted, values that
- * nothing distinguishes are explored once (twins.h).
+ * Deduce (propagate.h); if the board is not full, choose a candidate (choose.h) and split in two: first with it, then,
+ * when everything below is explored, without it. "Without" is a deduction like any other and may fill cells by itself,
+ * so a cell with two values costs one guess, not two. Changes are undone by the board's trail; nothing is copied. If
+ * solutions are only counted, values that nothing distinguishes are explored once (twins.h).
  *
- * The guesses that stand, at most one for each cell, are a list in the engine's memory: recursion would need a stack of
- * 400 KB on a 64x64 board. Who wants to watch is told of each decision and of what came of it (trace.h). */
+ * The open guesses, at most one for each cell, are a list in the engine's memory: recursion would need a stack of 400
+ * KB on a 64x64 board. A trace is told of each decision and what came of it (trace.h). */
 #include <assert.h>
 #include <string.h>
 
@@ -17,12 +16,12 @@
 #include "engine/trace.h"
 #include "engine/twins.h"
 
-/* A guess that stands, and what was before it. */
+/* An open guess, and the state before it. */
 struct guess {
     struct nn_board_mark mark;
     uint64_t number; /* from 1 */
     uint64_t found, times;
-    uint64_t twins; /* the values it is made for; the smallest is tried */
+    uint64_t twins; /* the values that it covers; the smallest is tried */
     uint64_t fresh;
     int path_length, cell;
 };
@@ -31,12 +30,12 @@ struct search {
     struct nn_board board;
     struct nn_task *task;
     struct nn_twins twins;
-    uint64_t times;    /* each solution found now stands for so many; sticks at UINT64_MAX */
+    uint64_t times;    /* how many solutions each one found now counts for; saturates at UINT64_MAX */
     uint32_t *weights; /* [question] contradictions it ended in */
-    uint8_t *cells;    /* a full board, as the outside wants it */
+    uint8_t *cells;    /* a full board in the public form */
     struct nn_explored_path path;
     struct guess *guesses;  /* [depth] */
-    uint64_t patient_until; /* how many guesses, while no solution comes; 0 = for ever */
+    uint64_t patient_until; /* give up at this many guesses, unless a solution comes; 0 = never */
     uint32_t depth;
 };
 
@@ -50,7 +49,7 @@ static size_t weights_size(const nonet_layout *layout)
     return (size_t)nn_board_questions(layout) * sizeof(uint32_t);
 }
 
-/* Each step without a candidate removes it, each step with one fills a cell. */
+/* Each step "without" a candidate removes it; each step "with" one fills a cell. */
 static size_t path_size(const nonet_layout *layout)
 {
     return (size_t)layout->cells * (size_t)(layout->side + 1) * sizeof(struct nn_explored_step);
@@ -72,8 +71,8 @@ size_t nn_search_memory_size(const nonet_layout *layout)
            (size_t)layout->cells;
 }
 
-/* Measured from 9x9 to 49x49: fish save up to a third of the guesses of hard boards, but nowhere
- * enough to pay for themselves. */
+/* Measured from 9x9 to 49x49: fish save up to a third of the guesses on hard boards, but never enough to pay for
+ * themselves. */
 nonet_propagation nn_default_propagation(const nonet_layout *layout)
 {
     (void)layout;
@@ -95,7 +94,7 @@ static bool deduce_all(struct search *search)
     return is_possible;
 }
 
-/* ---- for who watches ----------------------------------------------------------------------------- */
+/* ---- for the trace ----------------------------------------------------------------------------- */
 
 static void tell_start(struct search *search, bool is_possible)
 {
@@ -157,7 +156,7 @@ static void tell_solution(struct search *search)
 
 /* ---- the search ---------------------------------------------------------------------------------- */
 
-/* Solutions come: as many guesses as so far, and some, may pass until the next. */
+/* A solution was found: allow as many guesses as so far, and some more, until the next. */
 static void be_patient(struct search *search)
 {
     const nonet_search_stats *stats = &search->task->stats;
@@ -190,7 +189,7 @@ static bool try_guess(struct search *search, struct nn_guess_choice choice)
     nonet_search_stats *stats = &search->task->stats;
     assert(choice.options > 1);
     uint64_t twins = nn_twins_of(&search->twins, choice.value);
-    if (choice.house != NN_NO_HOUSE) { /* this value alone is asked about: it parts from its twins */
+    if (choice.house != NN_NO_HOUSE) { /* only this value is tried, so it is no longer like its twins */
         twins = nn_bit(choice.value);
         search->twins.fresh &= ~twins;
     }
@@ -249,14 +248,14 @@ static bool should_leave(struct search *search)
     return task->gave_up = true;
 }
 
-/* Who watches has seen enough. */
+/* The trace is refused: enough was seen. */
 static bool nobody_listens(struct nn_task *task)
 {
     if (!task->trace || !task->trace->is_refused) return false;
     return task->is_cut = true;
 }
 
-/* Deduce or guess where the board is open, and deduce. False: a contradiction. */
+/* Make a guess, or fill in the only option, and deduce. False: a contradiction. */
 static bool go_deeper(struct search *search)
 {
     struct nn_board *board = &search->board;
@@ -268,7 +267,7 @@ static bool go_deeper(struct search *search)
     return false;
 }
 
-/* Explore a board on which everything was deduced, until all is explored or the search is over. */
+/* Explore a board on which everything has been deduced, until nothing is left or the search is stopped. */
 static void explore(struct search *search)
 {
     bool is_possible = true;

@@ -1,4 +1,4 @@
-/* explainer_settings.c: the settings of an explainer, checked, and the ranking that they ask for. */
+/* explainer_settings.c: checking the settings of an explainer, and building the ranking that they ask for. */
 #include "base/refusal.h"
 #include "base/reserved.h"
 #include "board/check.h"

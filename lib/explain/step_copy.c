@@ -1,12 +1,12 @@
-/* step_copy.c: a step that lives on when the explainer is asked again: all of it in one block of memory, the step at its
- * beginning. Small lists, of which a net has thousands, share an array. */
+/* step_copy.c: a copy of a step that outlives the next call of the explainer: all of it in one block of memory,
+ * beginning with the step. Small lists, of which a net has thousands, share an array. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/block.h"
 #include "nonet.h"
 
-/* How much the lists of a step have together, or where the next one goes. */
+/* The total size of a step's lists, or where the next one goes. */
 struct copy_memory {
     nonet_step *step;
     nonet_candidate *candidates;

@@ -1,5 +1,5 @@
-/* step_view.c: see step_view.h. The memory is sized for the whole step first, then handed out piece by piece, so
- * that no pointer into it ever moves. */
+/* step_view.c: see step_view.h. The memory is first sized for the whole step, then divided piece by piece, so that no
+ * pointer into it ever moves. */
 #include "sized/step_view.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* picture.c: what a drawing of a step needs, as data: the public call. A sketch is made first (sketch.h); then everything
- * is counted, and written down in one block of memory, the picture at its beginning. */
+/* picture.c: what a drawing of a step needs, as data: the public call. A sketch is made first (sketch.h); then
+ * everything is counted and written to one block of memory that begins with the picture. */
 #include <stdlib.h>
 #include <string.h>
 

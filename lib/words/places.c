@@ -1,5 +1,5 @@
 /* places.c: where to look for a step, giving away as little as possible. The placers of the techniques fill in cells,
- * houses and values; the sentence and the picture are both made from these. */
+ * houses and values, from which both the sentence and the picture are made. */
 #include "words/words.h"
 
 /* ---- places -------------------------------------------------------------------------------------- */
@@ -47,7 +47,7 @@ void nn_place_boxes(const struct nn_words *words, struct nn_place *place)
     nn_place_values(words, place);
 }
 
-/* The box of the single: naming the cell would be naming the step. */
+/* The box of the single: naming the cell would give away the step. */
 void nn_place_box(const struct nn_words *words, struct nn_place *place)
 {
     const int cell = words->step->placements[0].cell;

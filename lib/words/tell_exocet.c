@@ -1,4 +1,4 @@
-/* tell_exocet.c: exocets, simple and double, told as lib/logic/techniques/exocet.h proves them. */
+/* tell_exocet.c: exocets, simple and double, explained by the proof in lib/logic/techniques/exocet.h. */
 #include "words/words.h"
 
 enum { SETS_OF_EXOCET = 3, EXOCET_CROSSES = 3 };

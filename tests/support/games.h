@@ -8,7 +8,7 @@
 /* A game that plays a random puzzle with boxes of this shape. Ends the program if that fails. */
 nonet_game *random_game(struct random_source *source, int box_rows, int box_columns);
 
-/* A game that plays what stands in `text`. */
+/* A game that plays the puzzle in `text`. */
 nonet_game *game_of_text(const char *text);
 
 /* Press the keys of a text, one character each. */

@@ -1,5 +1,5 @@
-/* test_conventions.c: what the head of nonet.h promises of all calls: handles are NULL after an error, and settings that are
- * all 0 are the defaults. */
+/* test_conventions.c: what the top of nonet.h promises for all calls: handles are NULL after an error, and settings
+ * that are all 0 are the defaults. */
 #include <nonet.h>
 #include <string.h>
 

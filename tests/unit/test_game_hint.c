@@ -1,5 +1,5 @@
-/* test_game_hint.c: hints: their stages, what they do, mistakes first, and the answer of the solution when time is
- * over. */
+/* test_game_hint.c: hints: their stages and effects, mistakes first, and the answer from the solution when time runs
+ * out. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* test_game_save.c: saved games: what they look like, and what is said of those that are none. */
+/* test_game_save.c: saved games: their format, and the errors for text that is not one. */
 #include <stdio.h>
 #include <string.h>
 
@@ -151,14 +151,14 @@ static const struct {
 } wrong[] = {
     {"nonet-game", "line 1, column 1: the saved game ends too early"},
     {"nonet-game 2\n", "line 1, column 12: the number is too large"},
-    {"nonet-games 1\n", "line 1, column 1: this is no saved game"},
-    {"nonet-game 1\ngivens 12\n", "line 2, column 1: the box should stand here: box 3x3"},
+    {"nonet-games 1\n", "line 1, column 1: this is not a saved game"},
+    {"nonet-game 1\ngivens 12\n", "line 2, column 1: expected the box here: box 3x3"},
     {"nonet-game 1\nbox 1x2\n", "line 2, column 5: boards from 4x4 to 25x25 can be played"},
     {"nonet-game 1\nbox 8x8\n", "line 2, column 5: boards from 4x4 to 25x25 can be played"},
     {"nonet-game 1\nbox 3-3\n", "line 2, column 6: x is missing: rows x columns of a box"},
     {"nonet-game 1\nbox 2x2\nbox 2x2\n", "line 3, column 5: there are two boxes"},
     {"nonet-game 1\nbox 2x2\ngivens 12..\n", "line 3, column 12: there are too few cells"},
-    {"nonet-game 1\nbox 2x2\ngivens 12.5\n", "line 3, column 11: this is no value of the board"},
+    {"nonet-game 1\nbox 2x2\ngivens 12.5\n", "line 3, column 11: this is not a value of the board"},
     {"nonet-game 1\nbox 2x2\ngivens 12....122.4..3.11\n", "line 3, column 24: the line should end here"},
     {"nonet-game 1\nbox 2x2\nmoves\n", "line 3, column 1: nothing of a saved game begins like this"},
     {"nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\n", "line 4, column 1: the saved game ends too early"},
@@ -174,7 +174,7 @@ static const struct {
     {"1.500 enter r5c1=1", "line 5, column 14: the number is too large"},
     {"1.500 enter r1c0=1", "line 5, column 16: the number is too small"},
     {"1.500 enter r1c3=5", "line 5, column 18: the number is too large"},
-    {"1.500 enter r1c3?5", "line 5, column 17: one of = ! + - @ : [ should stand here"},
+    {"1.500 enter r1c3?5", "line 5, column 17: expected one of = ! + - @ : ["},
     {"1.500 enter r1c1=3", "line 5, column 18: givens change only in edit mode"},
     {"1.500 enter r1c3!3", "line 5, column 18: givens change only in edit mode"},
     {"1.500 enter r1c3[1]", "line 5, column 18: limits change only in edit mode"},
@@ -182,7 +182,7 @@ static const struct {
     {"1.500 enter r1c3@7", "line 5, column 18: the number is too large"},
     {"1.500 enter editing r1c3[1", "line 5, column 27: ] is missing"},
     {"1.500 enter editing r1c3!.", "line 5, column 26: a given must have a value"},
-    {"1.500 undo 1", "line 5, column 12: there are not so many moves"},
+    {"1.500 undo 1", "line 5, column 12: there are not that many moves"},
     {"1.500 look r1c1 asleep", "line 5, column 17: there is no such mode"},
     {"1.500 look r1c1 marks", "line 5, column 22: the colour is missing"},
     {"1.500 look r1c1 marks colour 1", "line 5, column 31: the highlight is missing"},
@@ -209,7 +209,7 @@ static void what_is_wrong_is_told_with_its_place(void **state)
     nonet_game_free(game);
 }
 
-/* Playing back and forth makes a file longer than the game: at some time it is written anew. */
+/* Undo and redo make a file longer than the game: eventually it is rewritten. */
 static void a_long_log_is_made_short(void **state)
 {
     (void)state;

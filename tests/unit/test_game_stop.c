@@ -1,4 +1,4 @@
-/* test_game_stop.c: long work in a thread of its own ends when another one asks for it, and can be taken up again. */
+/* test_game_stop.c: long work in its own thread ends when another thread asks, and can be resumed. */
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>

@@ -54,7 +54,7 @@ static void check_same_board(nonet_game *game, nonet_game *other)
     assert_int_equal(state.reveals, restored_state.reveals);
 }
 
-/* A key by chance: mostly symbols and moves, sometimes everything else. */
+/* A key at random: mostly symbols and moves, sometimes everything else. */
 static void press_something(struct random_source *source, nonet_game *game)
 {
     static const char often[] = "hjkl hjklmcduuyrb";

@@ -1,5 +1,5 @@
 /* test_picture.c: pictures of steps. The step of every technique's example, and steps of random boards, are drawn, and
- * the picture is held against the step and the board: with rules of its own, by the public header alone. */
+ * the picture is checked against the step and the board, by independent rules and with the public header only. */
 #include <nonet.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -321,7 +321,7 @@ static bool covers_value(const struct shown *shown, const nonet_step_set *set, i
     return true;
 }
 
-/* The cell outside of the set sees all places of the value in it. */
+/* The cell outside the set sees all places of the value in it. */
 static bool sees_all_places(const struct shown *shown, const nonet_step_set *set, int value, int cell)
 {
     for (size_t index = 0; index < set->cells.count; index++)

@@ -1,5 +1,4 @@
-/* test_proof.c: proofs are written, checked, and refused when they are not right; the formula says what the puzzle
- * says. */
+/* test_proof.c: proofs are written, checked, and refused if they are wrong; the formula is equivalent to the puzzle. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -142,7 +141,7 @@ static nonet_board *make_pigeons(const nonet_layout *layout, int pigeons)
     return board;
 }
 
-/* Each cell has seven or eight values of sixteen, by chance: a few more would leave solutions, a few less show at once
+/* Each cell has seven or eight values of sixteen, at random: a few more would leave solutions, a few less show at once
  * that there is none. */
 static nonet_board *make_crowd(uint64_t seed, const nonet_layout *layout)
 {

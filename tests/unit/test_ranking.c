@@ -457,8 +457,8 @@ static void the_shortest_way_can_be_stopped(void **state)
     nonet_stop_free(stop);
 }
 
-/* A search that is out of time gives what it has: behind NONET_STOPPED come steps, and they lead to the end
- * once there is time enough for the simplest way. */
+/* A search that runs out of time gives what it has: steps follow NONET_STOPPED, and they reach the solution if there
+ * was time for the simplest way. */
 static void a_stopped_search_leaves_a_way(void **state)
 {
     (void)state;

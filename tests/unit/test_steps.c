@@ -1,4 +1,4 @@
-/* test_steps.c: steps that outlive their explainer, and steps that are asked for by what they do. */
+/* test_steps.c: steps that outlive their explainer, and steps requested by their effect. */
 #include <nonet.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* test_words.c: steps told in words. Each test sets up the little of a board that a step needs, describes the
- * step as a finder would, and compares the texts exactly. */
+/* test_words.c: steps in words. Each test sets up just as much of a board as a step needs, describes the step as a
+ * finder would, and compares the texts exactly. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
