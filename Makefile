@@ -311,7 +311,7 @@ test-arch:
 		command:s390x-linux-gnu-gcc=gcc-s390x-linux-gnu command:s390x-linux-gnu-gcc=libc6-dev-s390x-cross
 	@for machine in aarch64 s390x; do \
 		echo "on $$machine:"; \
-		$(MAKE) --no-print-directory run-tests CHECKED=1 CC=$$machine-linux-gnu-gcc LDFLAGS=-static \
+		$(MAKE) --no-print-directory $(PARALLEL) run-tests CHECKED=1 CC=$$machine-linux-gnu-gcc LDFLAGS=-static \
 			CMOCKA= CPPFLAGS='-DTESTS_ARE_SLOW -Itests/support/cmocka' PLAY=no RUNNER=qemu-$$machine || exit 1; \
 	done
 
