@@ -193,8 +193,9 @@ $O/lib/words/%.o: KERNEL_FLAGS = $(WIDE_FLAGS)
 $(patsubst %.c,$O/%.o,$(wildcard lib/words/*.c)): | $O/wide/names.h
 
 # The bulk kernel: one source, an object for each instruction set, chosen at run time. The objects of
-# sets that the machine's architecture does not have are empty.
-$O/lib/engine/bulk/isa_%.o: KERNEL_FLAGS = -O3 $(ISA_FLAGS)
+# sets that the machine's architecture does not have are empty. No vector leaves its object, so how another one would
+# take it does not matter (psabi: x86 with 32 bits warns).
+$O/lib/engine/bulk/isa_%.o: KERNEL_FLAGS = -O3 $(ISA_FLAGS) -Wno-psabi
 ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
 $O/lib/engine/bulk/isa_avx2.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt
 $O/lib/engine/bulk/isa_avx512.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt \
@@ -205,7 +206,7 @@ endif
 $O/lib/engine/learn/%.o: KERNEL_FLAGS = -O3
 
 # The band engine: likewise.
-$O/lib/engine/band_%.o: KERNEL_FLAGS = -O3 $(ISA_FLAGS)
+$O/lib/engine/band_%.o: KERNEL_FLAGS = -O3 $(ISA_FLAGS) -Wno-psabi
 ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
 $O/lib/engine/band_avx2.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt
 endif
