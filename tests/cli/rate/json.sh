@@ -6,5 +6,5 @@ printf '%s\n' $hard $several9 $equal9 nonsense $unique $(nonet solve $hard) >"$T
 cp ../data/endless.txt "$TMPDIR/endless"
 cd "$TMPDIR"
 run nonet rate --json --scale all puzzles
-run nonet rate --json --timeout 1 endless | sed 's/"sukaku":"12[^"]*"/"sukaku":S/;s/"puzzle":"[^"]*"/"puzzle":P/'
+run nonet rate --json --timeout $(seconds 1) endless | sed 's/"sukaku":"12[^"]*"/"sukaku":S/;s/"puzzle":"[^"]*"/"puzzle":P/'
 nonet rate --json --steps $hard | tr '{' '\n' | sed -n '1,12p'
