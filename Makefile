@@ -241,11 +241,12 @@ run-examples: $(BUILD)/nonet
 	@$(BUILD)/nonet solve --both $(addprefix examples/,easy.txt hard.txt small.txt sixteen.txt)
 	@echo
 	@echo 'nonet is built. Try next:'
-	@$(if $(PLAY_LIBRARIES),echo '  $(BUILD)/nonet play                       a game')
-	@echo '  $(BUILD)/nonet explain examples/hard.txt   the way to the solution, step by step'
-	@echo '  $(BUILD)/nonet generate --level hard       a new puzzle'
-	@echo '  $(BUILD)/nonet help                        everything else'
-	@echo '  sudo make install                     nonet as a command'
+	@printf '  %-40s %s\n' \
+		$(if $(PLAY_LIBRARIES),'$(BUILD)/nonet play' 'a game') \
+		'$(BUILD)/nonet explain examples/hard.txt' 'the way to the solution, step by step' \
+		'$(BUILD)/nonet generate --level hard' 'a new puzzle' \
+		'$(BUILD)/nonet help' 'everything else' \
+		'sudo make install' 'nonet as a command'
 
 test:
 	@$(need) header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) command:tmux=tmux \
