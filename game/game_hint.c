@@ -1,4 +1,4 @@
-/* nonet_game_hint.c: the next step, told in stages.
+/* game_hint.c: the next step, told in stages.
  *
  * A hint starts from what the player has: givens, entries, and the marks if every empty cell has some (see
  * gm_marks_are_complete). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in

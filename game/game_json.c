@@ -1,4 +1,4 @@
-/* nonet_game_json.c: the state of a game as JSON: all that the calls of game.h tell a front that draws, in one object, and no
+/* game_json.c: the state of a game as JSON: all that the calls of game.h tell a front that draws, in one object, and no
  * more than they do: what a hint has not told yet is not in it.
  *
  * Members of cells that are not so (an empty list of marks, no colour, not given) are left out: most cells are plain. */

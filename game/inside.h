@@ -1,6 +1,6 @@
 /* inside.h: what the files of the game share: the handle, and how a command changes it.
  *
- *     keys.c -> game_commands.c -> cursor.c entry.c marks.c history.c edit.c nonet_game_hint.c ...   (what a command does)
+ *     keys.c -> game_commands.c -> cursor.c entry.c marks.c history.c edit.c game_hint.c ...   (what a command does)
  *                                  |
  *                             move.c          gm_move_begin, gm_put ..., gm_move_end
  *                                  |
@@ -207,7 +207,7 @@ void gm_usual_options(bool is_on[NONET_GAME_OPTION_COUNT]);
 /* `command`: the one that switches it. */
 void gm_switch_option(nonet_game *game, nonet_game_command command);
 
-/* ---- nonet_game_hint.c ----------------------------------------------------------------------------------------- */
+/* ---- game_hint.c ----------------------------------------------------------------------------------------- */
 
 /* Look again, for so long, for what a key had no time to find. */
 void gm_hint_go_on(nonet_game *game, uint64_t limit_ms);
