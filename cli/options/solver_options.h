@@ -41,6 +41,13 @@ const char *propagation_choice(size_t index);
 /* The settings of a solver that obeys them, in one thread. */
 nonet_solver_settings solver_settings(const struct solver_options *options, nonet_stop *stop);
 
+/* The same for a nonet_many that does `task`; what it points to is in `room`, which must stay while it is made. */
+struct solver_room {
+    nonet_solver_settings solver;
+    nonet_batch_settings batch;
+};
+nonet_many_settings solver_task(const struct solver_options *options, nonet_many_task task, struct solver_room *room);
+
 /* Does an engine have to be asked about each puzzle on its own, because more than the answer is wanted? */
 bool wants_single_puzzles(const struct solver_options *options);
 

@@ -12,22 +12,34 @@ static const uint8_t *first_puzzle(const struct nn_many_part *part)
     return (const uint8_t *)part->boards->cells + part->first * nn_stride(part->boards->stride, NN_NINE_CELLS);
 }
 
-/* Count up to two solutions of each board; known: of the first so many. */
+uint64_t nn_many_plain_limit(const nonet_many *many)
+{
+    const nonet_many_settings *const settings = &many->settings;
+    return settings->task == NONET_MANY_COUNT ? settings->limit : settings->task == NONET_MANY_FIRST ? 1 : 2;
+}
+
+static uint64_t *counts_of(const struct nn_many_worker *worker, const struct nn_many_part *part)
+{
+    const bool is_kept = part->answers->counts && !worker->shown.minimizer;
+    return is_kept ? part->answers->counts + part->first : worker->counts;
+}
+
+/* Count solutions of each board; known: of the first so many. */
 static nonet_status count_portion(struct nn_many_worker *worker, const struct nn_many_part *part, size_t *known)
 {
     uint8_t *const solutions = part->answers->solutions;
     const size_t stride = nn_stride(part->answers->stride, NN_NINE_CELLS);
-    NN_TRY(nn_many_worker_reserve(worker));
+    NN_TRY(nn_many_worker_reserve(worker, part->count));
     nonet_batch_job job = {
         .count = part->count,
-        .limit = 2,
+        .limit = nn_many_plain_limit(worker->many),
         .puzzles = first_puzzle(part),
         .puzzle_stride = part->boards->stride,
         .puzzle_form = part->boards->form,
         .solutions = solutions ? solutions + part->first * stride : NULL,
         .solution_stride = stride,
         .solution_form = part->answers->form,
-        .counts = worker->counts,
+        .counts = counts_of(worker, part),
         .is_final = worker->many->settings.stop ? worker->is_final : NULL,
         .verdicts = part->answers->verdicts ? part->answers->verdicts + part->first : NULL,
     };
@@ -50,7 +62,7 @@ static nonet_status write_first_solution(struct nn_many_worker *worker, const st
 {
     uint8_t cells[NN_NINE_CELLS];
     const nonet_position position = position_of(worker, part, at, cells);
-    NN_TRY(nonet_solver_solve(worker->solver, &position, &worker->answer.result));
+    NN_TRY(nonet_solver_solve(worker->shown.solver, &position, &worker->answer.result));
     nn_many_write_board(part->answers->solutions, part->answers, NN_NINE_CELLS, part->first + at,
                         worker->answer.result.solution);
     return NONET_OK;
@@ -70,9 +82,10 @@ static nonet_status finish_part(struct nn_many_worker *worker, struct nn_many_pa
 {
     nonet_status *const statuses = part->answers->statuses ? part->answers->statuses + part->first : NULL;
     const bool wants_first = part->answers->solutions && worker->many->settings.task == NONET_MANY_SOLVE;
+    const uint64_t *const counts = counts_of(worker, part);
     nonet_status status = NONET_OK;
     for (size_t at = 0; wants_first && at < known && status == NONET_OK; at++) {
-        if (worker->counts[at] > 1) status = write_first_solution(worker, part, at);
+        if (counts[at] > 1) status = write_first_solution(worker, part, at);
         if (status != NONET_OK) known = at;
     }
     for (size_t at = 0; statuses && at < known; at++) statuses[at] = NONET_OK;
@@ -108,7 +121,7 @@ static void write_plain_clues(struct nn_many_worker *worker, const struct nn_man
 nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_many_part *part)
 {
     size_t known = part->count;
-    NN_TRY(nn_many_worker_reserve(worker));
+    NN_TRY(nn_many_worker_reserve(worker, part->count));
     /* The minimizer keeps the solutions to itself. */
     nonet_status status = part->answers->solutions ? count_portion(worker, part, &known) : NONET_OK;
     if (status != NONET_OK) {
@@ -127,8 +140,8 @@ nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_man
         .clues = worker->clues,
         .verdicts = part->answers->verdicts ? part->answers->verdicts + part->first : NULL,
     };
-    status = removes ? nonet_minimizer_run_many(worker->minimizer, &job)
-                     : nonet_minimizer_check_many(worker->minimizer, &job);
+    status = removes ? nonet_minimizer_run_many(worker->shown.minimizer, &job)
+                     : nonet_minimizer_check_many(worker->shown.minimizer, &job);
     if (status < 0) return status;
     for (size_t at = 0; at < job.done; at++)
         if (worker->counts[at] == 1) write_plain_clues(worker, part, at);
