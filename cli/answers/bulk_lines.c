@@ -19,14 +19,6 @@ size_t bulk_lines_fewest(const struct solver_options *options)
     return options->engine.is_bulk ? 1 : FEWEST_BULK_LINES;
 }
 
-nonet_position bulk_lines_position(nonet_layout **layout, const char *text, uint8_t *cells)
-{
-    for (int cell = 0; cell < CELLS; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
-    assert(memchr(text, '\n', CELLS) == NULL);
-    if (!*layout && nonet_layout_new(3, 3, layout) != NONET_OK) fatal("out of memory");
-    return (nonet_position){*layout, cells, NULL, NULL};
-}
-
 void bulk_lines_solve(struct worker *worker, struct task *task)
 {
     const nonet_many_answers *const found = task->item->answers;

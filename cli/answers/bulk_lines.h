@@ -16,7 +16,4 @@ void bulk_lines_solve(struct worker *worker, struct task *task);
 void bulk_lines_check(struct worker *worker, struct task *task);
 void bulk_lines_count(struct worker *worker, struct task *task, uint64_t limit);
 
-/* A plain line as a position. `layout`: where the layout of 9x9 is, or NULL if it has to be made; `cells`: room for 81. */
-nonet_position bulk_lines_position(nonet_layout **layout, const char *text, uint8_t *cells);
-
 #endif
