@@ -1862,6 +1862,9 @@ NONET_API const nonet_many_worker *nonet_many_oldest(const nonet_many *many);
  * 0.2. */
 NONET_API bool nonet_many_write(void *worker, const char *text, size_t length);
 
+/* The same for text that stays as it is until the sink has the item, as in item->answers: it is not copied. Since 0.2. */
+NONET_API bool nonet_many_lend(nonet_many_worker *worker, const char *text, size_t length);
+
 /* For settings.answer, with answers that are long or slow: hand what was written so far to settings.text, if everything before
  * it was. If not, wait for that when there are more than `most` bytes, else leave them for later. False: nothing more is wanted.
  * Since 0.2. */

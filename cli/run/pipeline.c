@@ -57,10 +57,10 @@ static void pass_on(struct worker *worker)
     worker->out->length = 0;
 }
 
-void pipeline_write(struct worker *worker, const char *text, size_t length)
+void pipeline_lend(struct worker *worker, const char *text, size_t length)
 {
     pass_on(worker);
-    if (!nonet_many_write(worker->handles, text, length)) fatal("out of memory");
+    if (!nonet_many_lend(worker->handles, text, length)) fatal("out of memory");
 }
 
 bool pipeline_spill(struct worker *worker)

@@ -42,6 +42,8 @@ union nn_many_result {
 /* What settings.answer writes about the puzzles of a piece. */
 struct nn_many_text {
     nonet_text_buffer buffer;
+    const char *lent; /* behind that, in memory of others */
+    size_t lent_length;
     bool is_unwanted; /* settings.text wants no more */
 };
 
@@ -129,6 +131,7 @@ nonet_status nn_many_answer_at_once(struct nn_many_worker *worker, nonet_many_it
 nonet_status nn_many_reserve_text(nonet_text_buffer *text, size_t more);
 /* settings.answer is called, and writes to `text`. */
 nonet_status nn_many_call_answer(struct nn_many_worker *worker, nonet_many_item *item, struct nn_many_text *text);
+void nn_many_clear_text(struct nn_many_text *text);
 /* In its turn; false: no more is wanted. */
 bool nn_many_deliver_text(const nonet_many *many, struct nn_many_text *text);
 

@@ -102,7 +102,7 @@ static nonet_status make_piece(void *context, uint32_t worker, void *memory)
     struct made_piece *const piece = memory;
     struct made_use use = {&making->many->workers[worker], piece};
     size_t answered = 0;
-    piece->text.buffer.length = 0;
+    nn_many_clear_text(&piece->text);
     if (!piece->entries) piece->entries = calloc(portion_of(making->many), sizeof *piece->entries);
     if (!piece->entries) return NONET_ERR_MEMORY;
     const nonet_status status = nn_many_make(use.worker, piece->first, piece->count, use_made, &use, &answered);

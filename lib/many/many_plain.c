@@ -1,7 +1,5 @@
 /* many_plain.c: plain 9x9 boards, many at a time, from arrays into arrays. A bulk engine does not know which of several
  * solutions is the first in order: that is asked one by one. */
-#include <string.h>
-
 #include "base/try.h"
 #include "board/nine.h"
 #include "board/stride.h"
@@ -105,17 +103,21 @@ nonet_status nn_many_solve_plain(struct nn_many_worker *worker, struct nn_many_p
 
 /* ---- minimizing ------------------------------------------------------------------------------------ */
 
-/* A puzzle with one solution, whose clues are known. */
-static void write_plain_clues(struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
+static uint8_t *clues_of(const struct nn_many_worker *worker, const struct nn_many_part *part)
+{
+    return part->answers->clues ? part->answers->clues + part->first * NN_NINE_CELLS : worker->clues;
+}
+
+/* What is left of a puzzle with one solution. */
+static void write_rest(const struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
 {
     uint8_t cells[NN_NINE_CELLS], rest[NN_NINE_CELLS];
     const nonet_many_answers *const answers = part->answers;
-    const uint8_t *const clues = worker->clues + at * NN_NINE_CELLS;
+    const uint8_t *const clues = clues_of(worker, part) + at * NN_NINE_CELLS;
     const uint8_t *const puzzle = nn_many_read_board(part->boards, part->first + at, cells);
     for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         rest[cell] = clues[cell] == NONET_CLUE_REDUNDANT ? 0 : puzzle[cell];
     nn_many_write_board(answers->boards, answers, NN_NINE_CELLS, part->first + at, rest);
-    if (answers->clues) memcpy(answers->clues + (part->first + at) * NN_NINE_CELLS, clues, NN_NINE_CELLS);
 }
 
 nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_many_part *part)
@@ -137,14 +139,14 @@ nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_man
         .seed = worker->many->settings.seed,
         .first_index = part->boards->first + part->first,
         .solutions = worker->counts,
-        .clues = worker->clues,
+        .clues = clues_of(worker, part),
         .verdicts = part->answers->verdicts ? part->answers->verdicts + part->first : NULL,
     };
     status = removes ? nonet_minimizer_run_many(worker->shown.minimizer, &job)
                      : nonet_minimizer_check_many(worker->shown.minimizer, &job);
     if (status < 0) return status;
-    for (size_t at = 0; at < job.done; at++)
-        if (worker->counts[at] == 1) write_plain_clues(worker, part, at);
+    for (size_t at = 0; part->answers->boards && at < job.done; at++)
+        if (worker->counts[at] == 1) write_rest(worker, part, at);
     NN_TRY(finish_part(worker, part, job.done));
     return status;
 }

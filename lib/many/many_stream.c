@@ -37,18 +37,12 @@ static void *own_of(const nonet_many *many, const struct nn_many_piece *piece, s
 static nonet_status answer_entry(struct nn_many_worker *worker, struct nn_many_piece *piece, size_t at)
 {
     struct nn_many_kept *const entry = &piece->entries[at];
+    if (worker->many->settings.answer) return nn_many_answer_at_once(worker, &entry->item, &piece->text);
+    if (entry->item.status == NONET_ERR_TEXT) return NONET_OK;
     nonet_many_item item = entry->item;
-    if (!worker->many->settings.answer) {
-        const nonet_position position = item.position;
-        if (item.status == NONET_ERR_TEXT) return NONET_OK;
-        NN_TRY(nn_many_answer(worker, &position, item.number, &item));
-        return nn_many_keep_answer(entry, &item);
-    }
-    const nonet_status status = nn_many_answer_at_once(worker, &item, &piece->text);
-    entry->item.status = item.status;
-    entry->item.task = item.task;
-    entry->item.nanoseconds = item.nanoseconds;
-    return status;
+    const nonet_position position = item.position;
+    NN_TRY(nn_many_answer(worker, &position, item.number, &item));
+    return nn_many_keep_answer(entry, &item);
 }
 
 static nonet_status answer_entries(struct nn_many_worker *worker, struct nn_many_piece *piece)
@@ -149,7 +143,7 @@ static nonet_status next_piece(nonet_many *many)
     struct nn_many_piece *const piece = many->filling = nonet_pool_place(many->pool);
     if (!piece) return NONET_STOPPED;
     piece->count = piece->answered = piece->lines.boards.count = 0;
-    piece->text.buffer.length = 0;
+    nn_many_clear_text(&piece->text);
     return NONET_OK;
 }
 

@@ -250,6 +250,7 @@ static nonet_status open_own(struct nn_many_worker *worker, const nonet_many_set
     return NONET_OK;
 }
 
+/* The caller's function does. */
 static nonet_status answer_own(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
                                nonet_many_item *item)
 {
@@ -273,7 +274,7 @@ const struct nn_many_task nn_many_tasks[NN_MANY_TASKS] = {
     [NONET_MANY_OWN] = {false, open_own, answer_own, NULL, NULL},
 };
 
-static void refuse_answer(nonet_many_item *item)
+static void clear_answer(nonet_many_item *item)
 {
     item->result = NULL;
     item->rating = NULL;
@@ -294,15 +295,17 @@ nonet_status nn_many_answer(struct nn_many_worker *worker, const nonet_position 
     item->nanoseconds = nn_clock_ns() - began;
     if (item->status == NONET_STOPPED && nn_stop_is_on(many->settings.stop)) return NONET_STOPPED;
     if (item->status == NONET_ERR_ARG) item->problem = many->task->problem(many, position);
-    if (item->status < 0) refuse_answer(item);
+    if (item->status < 0) clear_answer(item);
     return NONET_OK;
 }
 
 nonet_status nn_many_answer_at_once(struct nn_many_worker *worker, nonet_many_item *item, struct nn_many_text *text)
 {
     const nonet_position position = item->position;
-    const bool is_puzzle = item->status != NONET_ERR_TEXT;
-    const nonet_status status = is_puzzle ? nn_many_answer(worker, &position, item->number, item) : NONET_OK;
-    NN_TRY(nn_many_call_answer(worker, item, text));
-    return status;
+    const bool is_asked = item->status != NONET_ERR_TEXT && worker->many->settings.task != NONET_MANY_OWN;
+    item->task = worker->many->settings.task;
+    const nonet_status status = is_asked ? nn_many_answer(worker, &position, item->number, item) : NONET_OK;
+    const nonet_status end = nn_many_call_answer(worker, item, text);
+    clear_answer(item); /* the handle has it only until the next one */
+    return end == NONET_OK ? status : end;
 }

@@ -17,10 +17,15 @@ nonet_status nn_many_reserve_text(nonet_text_buffer *text, size_t more)
     return NONET_OK;
 }
 
-bool nonet_many_write(void *worker, const char *text, size_t length)
+/* What the caller is shown is the first in it. */
+static struct nn_many_worker *writer_of(void *worker)
 {
-    struct nn_many_worker *const writer = worker; /* what the caller is shown is the first in it */
-    if (!writer || !writer->text || !text) return false;
+    struct nn_many_worker *const writer = worker;
+    return writer && writer->text ? writer : NULL;
+}
+
+static bool add_text(struct nn_many_worker *writer, const char *text, size_t length)
+{
     nonet_text_buffer *const to = &writer->text->buffer;
     writer->lacks_memory = writer->lacks_memory || nn_many_reserve_text(to, length) != NONET_OK;
     if (writer->lacks_memory) return false;
@@ -29,25 +34,60 @@ bool nonet_many_write(void *worker, const char *text, size_t length)
     return true;
 }
 
+/* What comes behind lent text makes a copy of it. */
+static bool take_lent(struct nn_many_worker *writer)
+{
+    struct nn_many_text *const text = writer->text;
+    const size_t length = text->lent_length;
+    text->lent_length = 0;
+    return !length || add_text(writer, text->lent, length);
+}
+
+bool nonet_many_write(void *worker, const char *text, size_t length)
+{
+    struct nn_many_worker *const writer = writer_of(worker);
+    if (!writer || !text) return false;
+    return take_lent(writer) && add_text(writer, text, length);
+}
+
+bool nonet_many_lend(nonet_many_worker *worker, const char *text, size_t length)
+{
+    struct nn_many_worker *const writer = writer_of(worker);
+    if (!writer || !text || !take_lent(writer)) return false;
+    writer->text->lent = text;
+    writer->text->lent_length = length;
+    return true;
+}
+
+static void deliver(const nonet_many_settings *settings, struct nn_many_text *text, const char *bytes, size_t length)
+{
+    if (settings->text && length && !text->is_unwanted)
+        text->is_unwanted = !settings->text(settings->context, bytes, length);
+}
+
 bool nn_many_deliver_text(const nonet_many *many, struct nn_many_text *text)
 {
-    const nonet_many_settings *const settings = &many->settings;
-    if (settings->text && text->buffer.length && !text->is_unwanted)
-        text->is_unwanted = !settings->text(settings->context, text->buffer.bytes, text->buffer.length);
-    text->buffer.length = 0;
+    deliver(&many->settings, text, text->buffer.bytes, text->buffer.length);
+    deliver(&many->settings, text, text->lent, text->lent_length);
+    nn_many_clear_text(text);
     return !text->is_unwanted;
+}
+
+void nn_many_clear_text(struct nn_many_text *text)
+{
+    text->buffer.length = text->lent_length = 0;
 }
 
 bool nonet_many_flush(nonet_many_worker *worker, size_t most)
 {
-    const struct nn_many_worker *const writer = (const struct nn_many_worker *)(const void *)worker;
-    if (!writer || !writer->text) return false;
+    const struct nn_many_worker *const writer = writer_of(worker);
+    if (!writer) return false;
     nonet_pool *const pool = writer->many->pool;
-    const bool waits = writer->text->buffer.length > most;
+    const bool waits = writer->text->buffer.length + writer->text->lent_length > most;
     const bool has_turn =
         waits ? nonet_pool_wait_turn(pool, writer->number) : nonet_pool_has_turn(pool, writer->number);
     if (has_turn) return nn_many_deliver_text(writer->many, writer->text);
-    if (waits) writer->text->buffer.length = 0;
+    if (waits) nn_many_clear_text(writer->text);
     return !waits;
 }
 
