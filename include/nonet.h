@@ -1699,10 +1699,11 @@ typedef struct nonet_many_item {
     uint64_t nanoseconds;               /* that it took; 0: not known */
     void *own;                          /* the caller's memory that goes with it (nonet_many_place), or NULL */
     /* With settings.answer, a run of plain 9x9 lines is one item: the first of its numbers and lines, no position, and: */
-    const struct nonet_many_boards *boards;   /* the lines; else NULL */
-    const struct nonet_many_answers *answers; /* verdicts; solve, first: solutions, as text with a byte between them that
+    const struct nonet_many_boards *boards; /* the lines; else NULL */
+    const struct nonet_many_answers
+        *answers;    /* verdicts; solve, first: solutions, as text with a byte between them that
                                                  may be written to; count: counts; minimize, redundant: clues; own: none */
-    size_t answered;                          /* the first so many; fewer than all: a stop came */
+    size_t answered; /* the first so many; fewer than all: a stop came */
     uint64_t reserved[4];
 } nonet_many_item;
 

@@ -126,8 +126,7 @@ static int run_rate(const void *given, char *const *operands)
     buffer_add_character(&header, 0);
     /* The task is not the library's own: the steps are told while they come. */
     const nonet_rater_settings rater = rater_settings(&settings->filter, settings->canonical);
-    const nonet_many_settings many = {
-        .task = NONET_MANY_OWN, .rater = &rater, .timeout_ms = settings->work.limit.ms};
+    const nonet_many_settings many = {.task = NONET_MANY_OWN, .rater = &rater, .timeout_ms = settings->work.limit.ms};
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,

@@ -190,7 +190,8 @@ static void answer_vicinity(struct worker *worker, struct task *task)
     }
     const nonet_vicinity_settings wanted = vicinity_wanted(settings);
     const nonet_refusal *const problem = nonet_vicinity_problem(&task->position, &wanted);
-    const nonet_refusal *const unrated = is_rated(settings) ? nonet_rater_problem(&task->position, worker->job->many->rater) : NULL;
+    const nonet_refusal *const unrated =
+        is_rated(settings) ? nonet_rater_problem(&task->position, worker->job->many->rater) : NULL;
     if (problem) outcome_refuse_for(task, problem, "--exact");
     else if (unrated) outcome_refuse_for(task, unrated, NULL);
     else find_vicinity(worker, task);

@@ -10,11 +10,11 @@ struct job;
 /* One thread at work on one task; what a command sees. */
 struct worker {
     const struct job *job;
-    void *own;             /* the job's, for this thread alone: begins as zeros, see job.own_size */
-    struct buffer *out;    /* the answer goes here: */
+    void *own;          /* the job's, for this thread alone: begins as zeros, see job.own_size */
+    struct buffer *out; /* the answer goes here: */
     struct buffer answer;
-    struct buffer scratch; /* for anything while answering */
-    nonet_stop *stop;      /* for what a job makes by itself */
+    struct buffer scratch;      /* for anything while answering */
+    nonet_stop *stop;           /* for what a job makes by itself */
     nonet_many_worker *handles; /* of the library: the solver, the rater ... that job.many asks for */
     uint64_t streamed;          /* when it last wrote a part of an answer, by clock_nanoseconds */
 };
@@ -25,9 +25,9 @@ struct job {
     const void *settings; /* of the command */
     int threads;
     const nonet_many_settings *many; /* the task for the library, with its settings; NULL: the job does everything */
-    bool tells_stats;   /* on standard error, what the search did */
-    void *context;      /* of all workers together, or NULL */
-    const char *header; /* lines to begin with, or NULL */
+    bool tells_stats;                /* on standard error, what the search did */
+    void *context;                   /* of all workers together, or NULL */
+    const char *header;              /* lines to begin with, or NULL */
     /* Answer a puzzle or unreadable text: write to worker->out, set task->outcome. What the library says is in
      * task->item. */
     void (*answer)(struct worker *worker, struct task *task);
