@@ -1740,6 +1740,9 @@ typedef enum nonet_many_task {
     NONET_MANY_REDUNDANT = 5, /* as nonet_minimizer_check: which clues are redundant? */
     NONET_MANY_EXPLAIN = 6,   /* step by step to the end, as nonet_explainer_follow goes */
     NONET_MANY_GENERATE = 7,  /* as nonet_generator_make: there are only numbers to begin with */
+    NONET_MANY_COUNT = 8,     /* as nonet_solver_count, up to settings.limit */
+    NONET_MANY_FIRST = 9,     /* as nonet_solver_first: a solution, without a proof that it is the only one */
+    NONET_MANY_OWN = 10,      /* what settings.answer does, with the handles whose settings are given */
 } nonet_many_task;
 
 /* What a nonet_explainer said about a puzzle. */
@@ -1752,6 +1755,9 @@ typedef struct nonet_explained {
     size_t length;        /* of the text */
     uint64_t reserved[6];
 } nonet_explained;
+
+struct nonet_many_boards;
+struct nonet_many_answers;
 
 /* A puzzle and its answer; all in the memory of the many, until the sink returns. */
 typedef struct nonet_many_item {
@@ -1766,7 +1772,7 @@ typedef struct nonet_many_item {
     const nonet_text_error *note; /* about the text, or NULL */
     bool has_wrong_solution;      /* as in nonet_puzzle */
     /* The answer of the task. The others are NULL, and so is this one if the status is an error. */
-    const nonet_result *result;         /* solve, check; plain lines of text may have no statistics */
+    const nonet_result *result;         /* solve, check, count, first; plain lines of text may have no statistics */
     const nonet_rating *rating;         /* rate */
     const nonet_canonical *canonical;   /* canonize */
     const nonet_minimality *minimality; /* minimize, redundant */
@@ -1774,12 +1780,37 @@ typedef struct nonet_many_item {
     const nonet_generated *generated;   /* generate */
     const nonet_refusal *problem;       /* with NONET_ERR_ARG: why, as nonet_..._problem of the task's handle says */
     nonet_many_task task;               /* that was done */
+    uint64_t nanoseconds;               /* that it took; 0: not known */
+    void *own;                          /* the caller's memory that goes with it (nonet_many_place), or NULL */
+    /* With settings.answer, a run of plain 9x9 lines is one item: the first of its numbers and lines, no position, and: */
+    const struct nonet_many_boards *boards; /* the lines; else NULL */
+    const struct nonet_many_answers
+        *answers;    /* verdicts; solve, first: solutions, as text with a byte between them that
+                                                 may be written to; count: counts; minimize, redundant: clues; own: none */
+    size_t answered; /* the first so many; fewer than all: a stop came */
     uint64_t reserved[4];
 } nonet_many_item;
 
 /* Called with the puzzles in their order, by one thread at a time, but not always by the same; false: no more is wanted
  * (those that other threads are at work on are finished first). */
 typedef bool nonet_many_sink(void *context, const nonet_many_item *item);
+
+/* One of the threads at work, with what it works with. Only for settings.answer, prepare and release. */
+typedef struct nonet_many_worker {
+    void *own;            /* settings.worker_size bytes of the caller's, 0 at first; or NULL */
+    nonet_solver *solver; /* this and the next: those of the task (see nonet_many_settings), to ask more; else NULL */
+    nonet_rater *rater;
+    nonet_canonizer *canonizer;
+    nonet_minimizer *minimizer;
+    nonet_explainer *explainer;
+    nonet_generator *generator;
+    nonet_permits *permits; /* of threads that wait, for solvers of the caller's own */
+    uint64_t reserved[4];
+} nonet_many_worker;
+
+/* Called by the threads that work, for each puzzle, as soon as its answer is there and still in its handle. After
+ * NONET_STOPPED no puzzle behind this one is handed over; after an error this one is not, either. */
+typedef nonet_status nonet_many_answer(void *context, nonet_many_worker *worker, nonet_many_item *item);
 
 typedef struct nonet_many_settings {
     nonet_many_task task;
@@ -1789,7 +1820,7 @@ typedef struct nonet_many_settings {
 
     /* Those of the task: copied with all they point to; NULL = defaults. Of each, `stop`, `timeout_ms`, `threads` and
      * `permits` are replaced by what is said above. */
-    const nonet_solver_settings *solver;       /* solve, check */
+    const nonet_solver_settings *solver;       /* solve, check, count, first */
     const nonet_rater_settings *rater;         /* rate */
     const nonet_minimizer_settings *minimizer; /* minimize, redundant */
     const nonet_explainer_settings *explainer; /* explain */
@@ -1798,13 +1829,29 @@ typedef struct nonet_many_settings {
     uint64_t seed;                             /* minimize: as in nonet_minimizer_run */
     bool tells_steps;                          /* explain: as text, too, */
     nonet_step_form step_form;                 /* in this form */
+    const nonet_canonizer_settings *canonizer; /* canonize */
+    const nonet_batch_settings *batch;         /* of plain 9x9 boards, many at a time; its `timeout_ms` is not used */
+    uint64_t limit;                            /* count: up to so many; 0: all */
 
     /* For answers that come one by one, which only nonet_many_run does without. */
-    nonet_many_sink *sink;
+    nonet_many_sink *sink; /* or NULL, if there is `answer` */
     void *context;
     bool sinks_on_caller;                /* the sink is called on the thread that calls nonet_many_..., and no other */
     const nonet_reader_settings *reader; /* of nonet_many_feed; copied likewise */
-    uint64_t reserved[12];
+
+    /* To use answers where they arise, on the threads that work; to write them as text, for example. Then the sink gets no
+     * answers, only the puzzles, and `answer` gets all that the sink would, and a puzzle that a stop interrupts
+     * (NONET_STOPPED), too. Runs of plain lines come as one item. Or NULL. */
+    nonet_many_answer *answer;
+    nonet_text_sink *text; /* gets what `answer` writes (nonet_many_write), in order, in pieces of many answers, each
+                              before the sink gets the puzzles in it; or NULL */
+    size_t worker_size;    /* bytes of nonet_many_worker.own */
+    size_t item_size;      /* bytes of nonet_many_item.own */
+    nonet_status (*prepare)(void *context, nonet_many_worker *worker); /* by nonet_many_new, for each thread; or NULL */
+    void (*release)(void *context, nonet_many_worker *worker);         /* by nonet_many_free; or NULL */
+    bool is_slow; /* own: a puzzle may take seconds, so few travel together, and many may wait for one before them */
+    uint32_t (*tick)(void *context); /* as in nonet_pool_settings, or NULL */
+    uint64_t reserved[8];
 } nonet_many_settings;
 
 /* Solve, on all processors. Since 0.2. */
@@ -1821,7 +1868,8 @@ NONET_API nonet_status nonet_many_new(const nonet_many_settings *settings, nonet
 /* What was not finished is stopped. */
 NONET_API void nonet_many_free(nonet_many *many);
 
-/* `done` of `total` puzzles of the running call, or of the text so far (`total` is 0 then), are answered. Since 0.2. */
+/* `done` of `total` puzzles of the running call, or of the text so far (`total` is 0 then), are answered. Generate: `found`
+ * puzzles were looked at, as nonet_generator_progress counts them. Since 0.2. */
 NONET_API void nonet_many_progress(const nonet_many *many, nonet_progress *progress);
 
 /* Boards of one layout, next to each other in memory; only read. */
@@ -1855,6 +1903,7 @@ typedef struct nonet_many_answers {
     nonet_transform *transforms;    /* canonize */
     uint64_t *automorphisms;        /* canonize */
     nonet_generated *generated;     /* its boards are those above if these are cells; else NULL */
+    uint64_t *counts;               /* solve, check, count, first: solutions that were counted */
     uint64_t reserved[8];
 } nonet_many_answers;
 
@@ -1869,6 +1918,17 @@ NONET_API nonet_status nonet_many_run(nonet_many *many, const nonet_many_boards 
  * NONET_STOPPED: after a stop, or when the sink wants no more. Since 0.2. */
 NONET_API nonet_status nonet_many_add(nonet_many *many, const nonet_position *position);
 
+/* The same for what the caller's own nonet_reader gave: a puzzle with its style and place, a run of plain lines, or text that
+ * is no puzzle, which is an item of its own. Since 0.2. */
+NONET_API nonet_status nonet_many_add_puzzle(nonet_many *many, const nonet_puzzle *puzzle);
+NONET_API nonet_status nonet_many_add_lines(nonet_many *many, const nonet_plain_lines *lines);
+NONET_API nonet_status nonet_many_add_error(nonet_many *many, const nonet_text_error *error);
+
+/* The memory of settings.item_size bytes that goes with the next item, to be filled in before it is added: 0 at first, and left
+ * as it is when its place comes up again. Waits as nonet_many_add does. NULL: there is none, or nothing more is wanted.
+ * Since 0.2. */
+NONET_API void *nonet_many_place(nonet_many *many);
+
 /* Add all puzzles in this text, the next piece of what nonet_reader can read. The status is that of nonet_many_add; text that
  * cannot be read is an item of its own. Since 0.2. */
 NONET_API nonet_status nonet_many_feed(nonet_many *many, const char *text, size_t length);
@@ -1876,12 +1936,32 @@ NONET_API nonet_status nonet_many_feed(nonet_many *many, const char *text, size_
 /* The input pauses: what was added so far is to be answered without waiting for more (see nonet_reader_pause). Since 0.2. */
 NONET_API nonet_status nonet_many_pause(nonet_many *many);
 
+/* Wait until everything that was added is answered and handed over. NONET_STOPPED: nothing more is wanted. Since 0.2. */
+NONET_API nonet_status nonet_many_wait(nonet_many *many);
+
+/* The worker that all others wait for, if it is at work; else NULL. For the thread that calls nonet_many_..., in
+ * settings.tick, for example: to ask for the progress of a handle. Since 0.2. */
+NONET_API const nonet_many_worker *nonet_many_oldest(const nonet_many *many);
+
+/* For settings.answer: a nonet_text_sink that writes the answer; `worker` is a nonet_many_worker. False: out of memory. Since
+ * 0.2. */
+NONET_API bool nonet_many_write(void *worker, const char *text, size_t length);
+
+/* The same for text that stays as it is until the sink has the item, as in item->answers: it is not copied. Since 0.2. */
+NONET_API bool nonet_many_lend(nonet_many_worker *worker, const char *text, size_t length);
+
+/* For settings.answer, with answers that are long or slow: hand what was written so far to settings.text, if everything before
+ * it was. If not, wait for that when there are more than `most` bytes, else leave them for later. False: nothing more is wanted.
+ * Since 0.2. */
+NONET_API bool nonet_many_flush(nonet_many_worker *worker, size_t most);
+
 /* That was all: wait for the answers. Then the many is ready for other puzzles, whose numbers begin with 0 again.
  * NONET_OK: all puzzles were answered. NONET_STOPPED: only the first ones were handed to the sink. Since 0.2. */
 NONET_API nonet_status nonet_many_finish(nonet_many *many);
 
 /* Make the puzzles number first, first + 1, ... first + count - 1 of the seed, and hand them to the sink, those that were not
- * made in time (timeout_ms) included. NONET_STOPPED: not all of them. Since 0.2. */
+ * made in time (timeout_ms) included. NONET_STOPPED: not all of them; those that were made by then are handed over all the
+ * same, with gaps between them. Since 0.2. */
 NONET_API nonet_status nonet_many_generate(nonet_many *many, uint64_t first, uint64_t count);
 
 /* ---- proofs -------------------------------------------------------------------------------- */

@@ -27,12 +27,6 @@ struct canon_settings {
     struct work_options work;
 };
 
-/* What each worker owns. */
-struct canon_own {
-    struct canonizer canonizer;
-    nonet_layout *layout; /* of plain lines */
-};
-
 static nonet_style canon_style(const struct canon_settings *settings, const struct task *task)
 {
     return chosen_style(&settings->writing, task->style);
@@ -128,7 +122,6 @@ static void write_conflict(struct worker *worker, struct task *task, const nonet
 /* False: the answer says why not. */
 static bool find_canonical(struct worker *worker, struct task *task, nonet_canonical *canonical)
 {
-    struct canon_own *const own = worker->own;
     nonet_conflict conflict;
     const nonet_position board = {task->position.layout, NULL, NULL, NULL};
     const nonet_refusal *const problem = nonet_canonizer_problem(&board, NULL);
@@ -137,7 +130,7 @@ static bool find_canonical(struct worker *worker, struct task *task, nonet_canon
         write_no_form(worker, task, task->complaint);
         return false;
     }
-    task->outcome = canonize(&own->canonizer, &task->position, canonical, &conflict);
+    task->outcome = canonize(worker->handles->canonizer, &task->position, canonical, &conflict);
     if (task->outcome == OUTCOME_INVALID) write_conflict(worker, task, &conflict);
     if (task->outcome == OUTCOME_TIMEOUT) write_no_form(worker, task, "not found in time");
     return task->outcome == OUTCOME_FINE;
@@ -165,26 +158,6 @@ static void answer_canon(struct worker *worker, struct task *task)
     const nonet_position *const shown = settings->original ? &task->position : &form->position;
     if (is_new && !settings->same) write_canon(worker, task, shown, &canonical);
     nonet_board_free(form);
-}
-
-static void answer_canon_lines(struct worker *worker, struct task *task)
-{
-    struct canon_own *const own = worker->own;
-    canonize_lines(&own->canonizer, &own->layout, worker->out, task);
-}
-
-static void prepare_canon(struct worker *worker)
-{
-    const struct canon_settings *const settings = worker->job->settings;
-    struct canon_own *const own = worker->own;
-    own->canonizer = (struct canonizer){.stop = worker->stop, .timeout_ms = settings->work.limit.ms};
-}
-
-static void release_canon(void *given)
-{
-    struct canon_own *const own = given;
-    canonizer_release(&own->canonizer);
-    nonet_layout_free(own->layout);
 }
 
 /* --same: all puzzles have one form. */
@@ -223,19 +196,22 @@ static int run_canon(const void *given, char *const *operands)
     const struct canon_settings *const settings = given;
     struct seen_forms seen = {0};
     const bool compares = settings->unique || settings->same;
+    /* The task is not the library's own: equal values are an answer here. */
+    nonet_canonizer_settings canonizer;
+    nonet_canonizer_settings_defaults(&canonizer);
+    const nonet_many_settings many = {
+        .task = NONET_MANY_OWN, .canonizer = &canonizer, .timeout_ms = settings->work.limit.ms};
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
+        .many = &many,
         .threads = compares ? 1 : thread_count(settings->work.jobs),
         .context = compares ? &seen : NULL,
         .header = settings->same ? NULL : chosen_header(&settings->writing, settings->json),
         .answer = answer_canon,
-        .answer_lines = is_plain(settings) ? answer_canon_lines : NULL,
+        .answer_lines = is_plain(settings) ? canonize_lines : NULL,
         .fewest_lines = FEWEST_BULK_LINES,
         .is_block = canon_is_block,
-        .own_size = sizeof(struct canon_own),
-        .prepare = prepare_canon,
-        .release = release_canon,
     };
     int exit_code = pipeline_run(&job, operands);
     if (settings->same) exit_code = tell_whether_same(&seen, exit_code);

@@ -30,13 +30,14 @@ static void rate_task(struct worker *worker, struct task *task, struct step_tell
 {
     const struct rate_settings *const settings = worker->job->settings;
     nonet_rating_sink *const sink = !settings->steps ? NULL : settings->json ? json_rating_step : write_rating_step;
-    const nonet_refusal *const problem = rater_problem(worker->own, &task->position);
+    const nonet_rater_settings *const rater = worker->job->many->rater;
+    const nonet_refusal *const problem = nonet_rater_problem(&task->position, rater);
     if (problem) {
         outcome_refuse_for(task, problem, settings->canonical ? "--scale nonet without --canonical" : "--scale nonet");
         return;
     }
     const uint64_t began = clock_nanoseconds();
-    const nonet_status status = nonet_rater_each(rater_handle(worker->own), &task->position, sink, &teller, rating);
+    const nonet_status status = nonet_rater_each(worker->handles->rater, &task->position, sink, &teller, rating);
     if (status == NONET_ERR_MEMORY) {
         outcome_refuse(task, "no rating: its chains need more room than there is");
         return;
@@ -116,16 +117,6 @@ static bool rate_is_block(const void *given, const struct task *task)
     return settings->steps && !settings->json && task->kind == TASK_PUZZLE;
 }
 
-static void prepare_rate(struct worker *worker)
-{
-    const struct rate_settings *const settings = worker->job->settings;
-    struct rater *const rater = worker->own;
-    *rater = (struct rater){.filter = &settings->filter,
-                            .is_canonical = settings->canonical,
-                            .stop = worker->stop,
-                            .timeout_ms = settings->work.limit.ms};
-}
-
 static int run_rate(const void *given, char *const *operands)
 {
     const struct rate_settings *const settings = given;
@@ -133,17 +124,18 @@ static int run_rate(const void *given, char *const *operands)
     if (settings->about) return print_about(settings);
     if (settings->header) write_rating_header(&header, rated_scales(&settings->filter), settings->canonical);
     buffer_add_character(&header, 0);
+    /* The task is not the library's own: the steps are told while they come. */
+    const nonet_rater_settings rater = rater_settings(&settings->filter, settings->canonical);
+    const nonet_many_settings many = {.task = NONET_MANY_OWN, .rater = &rater, .timeout_ms = settings->work.limit.ms};
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
+        .many = &many,
         .threads = thread_count(settings->work.jobs),
         .header = settings->header ? header.bytes : NULL,
         .answer = answer_rate,
         .is_block = rate_is_block,
         .is_slow = true,
-        .own_size = sizeof(struct rater),
-        .prepare = prepare_rate,
-        .release = rater_release,
     };
     const int exit_code = pipeline_run(&job, operands);
     buffer_free(&header);

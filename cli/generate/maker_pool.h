@@ -13,7 +13,7 @@ struct generate_settings;
 struct generate_order {
     const struct generate_settings *settings;
     const nonet_layout *layout;
-    nonet_generator_settings wanted; /* without `stop`, which generate_all sets */
+    nonet_generator_settings wanted; /* without `stop`, which belongs to generate_all */
     uint64_t count;
     struct time_limit limit; /* of all together */
     int threads;

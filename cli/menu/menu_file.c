@@ -131,7 +131,6 @@ static enum reply open_file(struct menu *menu, char *name, bool *is_usable)
     if (*is_usable) reply = show_pages(&pages);
     else if (interrupt_signal()) reply = menu_stopped();
     else tell_total(&pages);
-    task_free(&pages.task);
     input_free(pages.input);
     return reply;
 }

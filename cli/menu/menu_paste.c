@@ -128,7 +128,6 @@ enum reply menu_paste(struct menu *menu)
         if (reply != REPLY_GIVEN) break;
         if (!pasting.is_over) ask_for_puzzle(&pasting, "Another one");
     }
-    task_free(&task);
     nonet_reader_free(pasting.reader);
     return reply;
 }

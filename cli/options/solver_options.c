@@ -96,6 +96,20 @@ nonet_solver_settings solver_settings(const struct solver_options *options, none
     return settings;
 }
 
+nonet_many_settings solver_task(const struct solver_options *options, nonet_many_task task, struct solver_room *room)
+{
+    nonet_many_settings settings;
+    nonet_many_settings_defaults(&settings);
+    room->solver = solver_settings(options, NULL);
+    nonet_batch_settings_defaults(&room->batch);
+    room->batch.cpu = options->engine.cpu;
+    settings.task = task;
+    settings.timeout_ms = options->work.limit.ms;
+    settings.solver = &room->solver;
+    settings.batch = &room->batch;
+    return settings;
+}
+
 bool wants_single_puzzles(const struct solver_options *options)
 {
     return options->stats || options->work.limit.ms || options->engine.engine || options->order || options->propagation;

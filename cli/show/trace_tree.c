@@ -140,7 +140,8 @@ static void add_house(struct buffer *text, const struct trace_tree *tree, int ho
 
 static void add_places(struct buffer *text, const struct trace_tree *tree, int house, uint64_t places, int without)
 {
-    const nonet_cells cells = nonet_layout_house_cells(tree->layout, house);
+    nonet_cells cells;
+    nonet_layout_house_cells(tree->layout, house, &cells);
     for (size_t place = 0; place < cells.count; place++) {
         if (!(places >> place & 1) || cells.cells[place] == without) continue;
         buffer_add_character(text, ' ');

@@ -107,7 +107,9 @@ static void add_result(nonet_json *json, const nonet_many_item *item)
 {
     const nonet_layout *const layout = item->position.layout;
     nn_json_add_verdict(json, layout, item->result->verdict, &item->result->conflict, item_is_stopped(item));
-    if (item->task == NONET_MANY_SOLVE) nn_json_put_solution(json, "solution", layout, item->result->solution);
+    const bool is_solved = item->task == NONET_MANY_SOLVE || item->task == NONET_MANY_FIRST;
+    if (is_solved) nn_json_put_solution(json, "solution", layout, item->result->solution);
+    if (item->task == NONET_MANY_COUNT) nonet_json_count(json, item->result->count, item->result->is_exact);
 }
 
 static void add_rating(nonet_json *json, const nonet_many_item *item)

@@ -33,7 +33,8 @@ static void put_contradiction(nonet_json *json, const nonet_layout *layout, cons
 
 static void put_places(nonet_json *json, const nonet_layout *layout, int house, uint64_t places)
 {
-    const nonet_cells cells = nonet_layout_house_cells(layout, house);
+    nonet_cells cells;
+    nonet_layout_house_cells(layout, house, &cells);
     nn_json_put_house(&json->writer, "house", layout, house);
     nn_json_open_array(&json->writer, "places");
     while (places) nn_json_put_cell(&json->writer, NULL, layout, cells.cells[nn_take_bit(&places)]);

@@ -334,7 +334,8 @@ static void refused_by_many(const nonet_layout *layout)
     static const uint8_t boards_empty[2 * CELLS];
     const nonet_many_boards boards = {.count = 2, .layout = layout, .cells = boards_empty};
     const nonet_many_answers answers = {.statuses = statuses};
-    for (int task = NONET_MANY_SOLVE; task < NONET_MANY_GENERATE; task++) {
+    for (int task = NONET_MANY_SOLVE; task < NONET_MANY_OWN; task++) {
+        if (task == NONET_MANY_GENERATE) continue;
         nonet_many_settings settings;
         nonet_many *many;
         int refusals = 0;

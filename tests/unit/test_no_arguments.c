@@ -246,6 +246,15 @@ static void calls_for_many_at_once_take_nothing(void **state)
     nonet_many_progress(NULL, NULL);
     EXPECT_REFUSED(nonet_many_run(NULL, NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_many_add(NULL, NULL));
+    EXPECT_REFUSED(nonet_many_add_puzzle(NULL, NULL));
+    EXPECT_REFUSED(nonet_many_add_lines(NULL, NULL));
+    EXPECT_REFUSED(nonet_many_add_error(NULL, NULL));
+    EXPECT_RETURN(nonet_many_place(NULL));
+    EXPECT_RETURN(nonet_many_oldest(NULL));
+    assert_false(nonet_many_write(NULL, NULL, 0));
+    assert_false(nonet_many_lend(NULL, NULL, 0));
+    assert_false(nonet_many_flush(NULL, 0));
+    EXPECT_REFUSED(nonet_many_wait(NULL));
     EXPECT_REFUSED(nonet_many_feed(NULL, NULL, 0));
     EXPECT_REFUSED(nonet_many_pause(NULL));
     EXPECT_REFUSED(nonet_many_finish(NULL));

@@ -54,10 +54,17 @@ static int open_candidates(const struct state *state)
     return count;
 }
 
+static nonet_cells cells_of_house(const nonet_layout *layout, int house)
+{
+    nonet_cells cells;
+    nonet_layout_house_cells(layout, house, &cells);
+    return cells;
+}
+
 /* Positions of the house where the value may stand. */
 static uint64_t places_of(const struct state *state, int value, int house)
 {
-    const nonet_cells cells = nonet_layout_house_cells(state->layout, house);
+    const nonet_cells cells = cells_of_house(state->layout, house);
     uint64_t places = 0;
     for (size_t at = 0; at < cells.count; at++)
         if (state->candidates[cells.cells[at]] & bit(value)) places |= UINT64_C(1) << at;
@@ -67,7 +74,7 @@ static uint64_t places_of(const struct state *state, int value, int house)
 static int last_place(const struct state *state, int value, int house)
 {
     const uint64_t places = places_of(state, value, house);
-    return count_bits(places) == 1 ? nonet_layout_house_cells(state->layout, house).cells[__builtin_ctzll(places)] : -1;
+    return count_bits(places) == 1 ? cells_of_house(state->layout, house).cells[__builtin_ctzll(places)] : -1;
 }
 
 static bool is_in_house(const nonet_layout *layout, int cell, int house)
@@ -138,8 +145,8 @@ static bool fill_singles(struct state *state)
 /* All places of the value in one house are in the other, too: cells of the other that lose it. */
 static size_t locked_cells(const struct state *state, int value, int house, int other, int *cells)
 {
-    const nonet_cells mine = nonet_layout_house_cells(state->layout, house);
-    const nonet_cells theirs = nonet_layout_house_cells(state->layout, other);
+    const nonet_cells mine = cells_of_house(state->layout, house);
+    const nonet_cells theirs = cells_of_house(state->layout, other);
     size_t count = 0;
     for (size_t at = 0; at < mine.count; at++)
         if (state->candidates[mine.cells[at]] & bit(value) && !is_in_house(state->layout, mine.cells[at], other))
