@@ -62,6 +62,7 @@ PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/nul
 SECONDS_EACH ?= 60
 COUNT ?= 1000000
 SEED ?= 1
+comma := ,
 # What tested programs run under, and the library of the unit tests: test-arch has others.
 RUNNER ?=
 CMOCKA ?= -lcmocka
@@ -103,12 +104,13 @@ SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(w
 UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/unit/test_tui_records.c),\
 	$(sort $(wildcard tests/unit/test_*.c))))
 AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
+TORTURE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/torture/*.c)))
 STACK_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/stack/*.c)))
 FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques stack bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept man install uninstall dist format clean help FORCE
+	verify-techniques stack torture bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept man install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -298,6 +300,14 @@ $O/tests/stack/stack_use: $(STACK_OBJECTS) $O/libnonet.a
 
 stack: $O/tests/stack/stack_use
 	@$< include/nonet.h
+
+# Every call of these can be made to fail (tests/torture).
+FAILING := malloc calloc realloc aligned_alloc free pthread_create pthread_mutex_init pthread_cond_init
+$O/tests/torture/torture: $(TORTURE_OBJECTS) $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) -pthread $(addprefix -Wl$(comma)--wrap=,$(FAILING))
+
+torture: $O/tests/torture/torture
+	@$< $(FAULTS)
 
 # The library as others use it is for this machine only.
 run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards $(BUILD)/tests/technique_cases \

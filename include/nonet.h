@@ -670,7 +670,8 @@ typedef enum nonet_step_form {
 } nonet_step_form;
 
 /* Tell a step that was found at `position`, as UTF-8 text. `symbols`: those of the puzzle's text
- * (nonet_style_symbols), or NULL. Since 0.2. */
+ * (nonet_style_symbols), or NULL. 0: there was no memory to tell it; or NONET_STEP_CHAINS of a step that has none.
+ * Since 0.2. */
 NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
                                  nonet_step_form form, char *buffer, size_t size);
 

@@ -9,6 +9,10 @@ bool nn_finding_report(struct nn_finding *finding)
 {
     assert(finding->sink && nn_finding_wants(finding, finding->step.technique));
     if (!nn_step_does_something(&finding->step)) return true;
+    if (finding->step.is_short_of_memory) {
+        nn_watch_lack_memory(&finding->watch);
+        return false;
+    }
     NN_CHECK(nn_step_check(&finding->step, finding->grid));
     return finding->sink(finding->context, &finding->step);
 }
@@ -17,6 +21,7 @@ void *nn_finding_scratch(struct nn_finding *finding, enum nn_scratch which, size
 {
     assert(which < NN_SCRATCHES);
     if (!finding->scratch[which]) finding->scratch[which] = calloc(1, size);
+    if (!finding->scratch[which]) nn_watch_lack_memory(&finding->watch);
     return finding->scratch[which];
 }
 

@@ -93,7 +93,7 @@ static inline bool nn_finding_wants(const struct nn_finding *finding, enum nn_te
 /* Hand finding->step to the sink, unless it does nothing. False: stop. */
 bool nn_finding_report(struct nn_finding *finding);
 
-/* This scratch memory, zeroed when it is made. NULL: no memory (the finder finds nothing). */
+/* This scratch memory, zeroed when it is made. NULL: no memory; the watch knows, and the finder just returns. */
 void *nn_finding_scratch(struct nn_finding *finding, enum nn_scratch which, size_t size);
 
 /* Forget everything that finders keep from one position to the next: another kind of board comes. */

@@ -253,7 +253,8 @@ static int tell_single(struct net_search *nets, struct nn_step *step, int node)
 static int tell_net_node(struct net_search *nets, struct nn_step *step, int node, bool is_true)
 {
     const int what = statement(nets, node, is_true);
-    if (nets->told[what] >= 0) return nets->told[what];
+    /* Without memory nothing is told, and nothing must wait for it. */
+    if (nets->told[what] >= 0 || step->is_short_of_memory) return nets->told[what];
     if (is_true) return tell_single(nets, step, node);
     const int cause = tell_net_node(nets, step, nets->net.by_placing[node], true);
     return add_told(nets, step, what, &cause, 1);
