@@ -306,8 +306,14 @@ FAILING := malloc calloc realloc aligned_alloc free pthread_create pthread_mutex
 $O/tests/torture/torture: $(TORTURE_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) -pthread $(addprefix -Wl$(comma)--wrap=,$(FAILING))
 
-torture: $O/tests/torture/torture
+# The same for the program, by a library that is loaded before others.
+$O/tests/faults/fault_shim.so: tests/faults/fault_shim.c
+	@mkdir -p $(@D)
+	$(SAY)$(CC) -std=c11 -O1 -g $(WARNINGS) -fPIC -shared -o $@ $< -ldl -pthread
+
+torture: $O/tests/torture/torture $O/tests/faults/fault_shim.so $O/nonet
 	@$< $(FAULTS)
+	@tests/faults/check_commands $O/nonet $(abspath $O/tests/faults/fault_shim.so) $(FAULTS)
 
 # The library as others use it is for this machine only.
 run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards $(BUILD)/tests/technique_cases \
