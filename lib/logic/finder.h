@@ -83,8 +83,7 @@ struct nn_finding {
     nn_sink *sink;
     void *context;
     void *scratch[NN_SCRATCHES];
-    bool
-        has_lacked_memory; /* what is kept from one position to the next may be incomplete: forget it in the next call */
+    bool has_lacked_memory; /* what is kept for the next position may be incomplete: the next call forgets it */
 };
 
 static inline bool nn_finding_wants(const struct nn_finding *finding, enum nn_technique which)
