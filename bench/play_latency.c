@@ -1,5 +1,5 @@
-/* play_latency.c: how long a player waits. nonet play runs on a terminal of its own; what counts is the time from the
- * key to the last byte of its answer, as a terminal would get it.
+/* play_latency.c: how long a player waits. nonet play runs on its own terminal; the time counts from the key to the
+ * last byte of the answer that a terminal would receive.
  *
  *     play_latency NONET PUZZLE HARD...     PUZZLE: for starting and for keys; HARD: for hints
  *

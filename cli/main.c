@@ -1,4 +1,4 @@
-/* main.c: finds the command and hands it its options and operands. */
+/* main.c: finds the command and passes it its options and operands. */
 #include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
@@ -25,7 +25,7 @@ static int show_version(void)
     return EXIT_FINE;
 }
 
-/* A person who types `nonet` is asked what it is to do; a program that pipes into it is wrong. */
+/* A person who types `nonet` is asked what to do; for a program that pipes into it, it is an error. */
 static int run_without_command(void)
 {
     char *no_arguments[] = {NULL};
@@ -44,7 +44,8 @@ static int complain_unknown_command(const char *name)
     const char *const what = name[0] == '-' ? "option" : "command";
     const char *const closest = closest_word(name, names);
     if (closest) message("unknown %s %s, did you mean %s? (nonet help)", what, name, closest);
-    else message("unknown %s %s (nonet help)", what, name);
+    else if (name[0] == '-') message("unknown option %s (nonet help)", name);
+    else message("%s: no such command, file or puzzle (nonet help)", name);
     return EXIT_TROUBLE;
 }
 
@@ -57,13 +58,13 @@ static int run(int argument_count, char **arguments)
     if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) return show_version();
     const struct command *const command = command_find(name);
     if (command) return command_run(command, arguments + 2);
-    /* A puzzle without a command is to be solved. */
+    /* A puzzle without a command is solved. */
     if (name[0] != '-' && is_puzzle_or_file(name)) return command_run(&command_solve, arguments + 1);
     return complain_unknown_command(name);
 }
 
-/* A file that we open must not become standard output because the caller closed that. What stands
- * in for a closed one is opened the wrong way round, so that using it is an error. */
+/* If the caller closed standard output, a file that we open must not take its place. Closed descriptors are replaced by
+ * ones opened in the wrong direction, so that using them is an error. */
 static void fill_standard_descriptors(void)
 {
     for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++)

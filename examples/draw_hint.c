@@ -1,4 +1,4 @@
-/* draw_hint.c: the next step of a puzzle, drawn with the part that each candidate has in it.
+/* draw_hint.c: the next step of a puzzle, drawn with the role of each candidate.
  *
  *     cc draw_hint.c $(pkg-config --cflags --libs nonet)
  *     ./a.out 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 */

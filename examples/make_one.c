@@ -1,4 +1,4 @@
-/* make_one.c: a new puzzle of the level "hard", and the form by which it is recognised.
+/* make_one.c: a new puzzle of level "hard", and its canonical form.
  *
  *     cc make_one.c $(pkg-config --cflags --libs nonet) */
 #include <nonet.h>

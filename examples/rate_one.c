@@ -12,7 +12,7 @@ static bool print_step(void *context, const nonet_rating_step *step)
     char cell[16];
     printf("%d.%d %s", step->rating / 10, step->rating % 10, step->technique);
     if (step->placement) {
-        nonet_cell_text(layout, step->placement->cell, cell, sizeof cell);
+        nonet_layout_cell_text(layout, step->placement->cell, cell, sizeof cell);
         printf(": %s=%d\n", cell, step->placement->value);
     } else printf(": %zu candidates less\n", step->elimination_count);
     return true;

@@ -1,4 +1,6 @@
-/* solve_one.c: solve one 9x9 puzzle with libnonet and print the solution. */
+/* solve_one.c: solve one 9x9 puzzle with libnonet and print the solution.
+ *
+ *     cc solve_one.c $(pkg-config --cflags --libs nonet) */
 #include <nonet.h>
 #include <stdio.h>
 

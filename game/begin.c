@@ -6,22 +6,28 @@
 
 #define PLAYABLE "boards from 4x4 to 25x25 can be played"
 
-static bool is_size(int side)
+static bool can_be_played(const nonet_layout *layout)
 {
-    return side >= 4 && side <= NONET_GAME_MAX_SIDE;
+    const int side = nonet_layout_side(layout);
+    return nonet_layout_is_classic(layout) && side >= 4 && side <= NONET_GAME_MAX_SIDE;
 }
 
-nonet_status nonet_game_begin_empty(nonet_game *game, int box_rows, int box_columns)
+/* The game's own copy; NULL: 9x9. */
+static nonet_status copy_layout(const nonet_layout *layout, nonet_layout **copy)
+{
+    return layout ? nonet_layout_copy(layout, copy) : nonet_layout_new(3, 3, copy);
+}
+
+nonet_status nonet_game_begin_empty(nonet_game *game, const nonet_layout *layout)
 {
     static const struct gm_board empty = {.is_editing = 1};
-    nonet_layout *layout;
+    nonet_layout *own;
+    if (!game) return NONET_ERR_ARG;
     game->message[0] = 0;
-    if (box_rows < 1 || box_columns < 1 || box_rows > NONET_MAX_BOX || box_columns > NONET_MAX_BOX)
-        return NONET_ERR_ARG;
-    if (!is_size(box_rows * box_columns)) return NONET_ERR_ARG;
-    const nonet_status status = nonet_layout_new(box_rows, box_columns, &layout);
+    if (layout && !can_be_played(layout)) return NONET_ERR_ARG;
+    const nonet_status status = copy_layout(layout, &own);
     if (status != NONET_OK) return status;
-    gm_reset(game, layout, &empty, NULL);
+    gm_reset(game, own, &empty, NULL);
     nonet_stop_clear(game->stop);
     gm_settle(game, game->limits.verdict_ms);
     return NONET_OK;
@@ -49,8 +55,8 @@ static uint64_t marks_at(const nonet_position *position, int cell)
     return position->candidates[cell] & gm_all_values(nonet_layout_side(position->layout));
 }
 
-/* Whether marks belong to the puzzle: without them it has several solutions. If that takes too long, they are the
- * player's. */
+/* Do the marks belong to the puzzle, that is, does it have several solutions without them? If that takes too long to
+ * find out, they are the player's. */
 static bool marks_are_limits(nonet_game *game, const nonet_position *position)
 {
     uint8_t givens[NONET_GAME_MAX_CELLS], solution[NONET_GAME_MAX_CELLS];
@@ -100,10 +106,11 @@ nonet_status nonet_game_begin_puzzle(nonet_game *game, const nonet_position *pos
 {
     struct gm_board start;
     nonet_layout *layout;
+    if (!game) return NONET_ERR_ARG;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
-    if (!position || !position->cells || !nonet_layout_is_classic(position->layout)) return NONET_ERR_ARG;
-    if (!is_size(nonet_layout_side(position->layout)) || !has_legal_values(position)) return NONET_ERR_ARG;
+    if (!position || !position->cells || !can_be_played(position->layout)) return NONET_ERR_ARG;
+    if (!has_legal_values(position)) return NONET_ERR_ARG;
     if (origin && !is_possible_origin(origin)) return NONET_ERR_ARG;
     const nonet_status status = nonet_layout_copy(position->layout, &layout);
     if (status != NONET_OK) return status;
@@ -160,15 +167,15 @@ nonet_status nonet_game_begin_generated(nonet_game *game, const nonet_game_wish 
     nonet_layout *layout;
     nonet_game_wish usual;
     nonet_game_wish_defaults(&usual);
+    if (!game) return NONET_ERR_ARG;
     if (!wish) wish = &usual;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
     if (!GM_IS_UNUSED(wish->reserved)) return NONET_ERR_ARG;
-    const nonet_refusal *const problem = nonet_layout_problem(wish->box_rows, wish->box_columns);
-    if (problem) return refuse(game, problem->text);
-    nonet_status status = nonet_layout_new(wish->box_rows, wish->box_columns, &layout);
+    if (wish->layout && !can_be_played(wish->layout)) return refuse(game, PLAYABLE);
+    nonet_status status = copy_layout(wish->layout, &layout);
     if (status != NONET_OK) return status;
-    status = is_size(nonet_layout_side(layout)) ? generate(game, layout, wish) : refuse(game, PLAYABLE);
+    status = generate(game, layout, wish);
     nonet_layout_free(layout);
     if (status == NONET_STOPPED) gm_say(game, "no such puzzle was found in time");
     return status;
@@ -205,14 +212,14 @@ static nonet_status paste_puzzle(nonet_game *game, const nonet_position *positio
     return NONET_OK;
 }
 
-/* The first puzzle of a text; what stands behind it does not matter. */
+/* The first puzzle of a text; the rest does not matter. */
 static nonet_status read_puzzle(nonet_game *game, const char *text, size_t length, const char *title, take_puzzle *take,
                                 nonet_text_error *error)
 {
     nonet_puzzle *puzzle;
     nonet_status status = nonet_read_one(text, length, NULL, &puzzle, error);
     if (status != NONET_OK) return status;
-    if (is_size(nonet_layout_side(puzzle->position.layout))) status = take(game, &puzzle->position, title);
+    if (can_be_played(puzzle->position.layout)) status = take(game, &puzzle->position, title);
     else {
         *error = (nonet_text_error){.line = puzzle->line, .column = 1, .message = PLAYABLE};
         status = NONET_ERR_TEXT;
@@ -225,7 +232,7 @@ static nonet_status take_text(nonet_game *game, const char *text, size_t length,
                               nonet_text_error *error)
 {
     nonet_text_error unused;
-    if (!text && length) return NONET_ERR_ARG;
+    if (!game || (!text && length)) return NONET_ERR_ARG;
     if (!error) error = &unused;
     *error = (nonet_text_error){0};
     game->message[0] = 0;

@@ -1,4 +1,4 @@
-/* check_and_reveal.c: the game says what is right: checking entries, revealing one value or all. */
+/* check_and_reveal.c: checking entries, and revealing one value or all. */
 #include "inside.h"
 
 static bool is_known(nonet_game *game)
@@ -8,7 +8,7 @@ static bool is_known(nonet_game *game)
     return false;
 }
 
-/* Of a puzzle with several solutions: whether the entries leave one. */
+/* For a puzzle with several solutions: do the entries leave one? */
 static void check_against_several(nonet_game *game)
 {
     uint8_t solution[NONET_GAME_MAX_CELLS];

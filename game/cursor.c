@@ -42,7 +42,7 @@ static const char *const mode_texts[] = {
     [NONET_GAME_MODE_CANDIDATE_COLOURS] = "colours of marks; symbols colour a mark, [ and ] change the colour",
 };
 
-/* The command of a mode that is on already leads back to values. */
+/* The command of the mode that is already on switches back to values. */
 void gm_set_mode(nonet_game *game, nonet_game_command command)
 {
     nonet_game_mode wanted = NONET_GAME_MODE_MARKS;
@@ -61,6 +61,7 @@ void gm_set_highlight(nonet_game *game, int value)
         return;
     }
     game->look.highlight = value;
-    if (value) gm_say(game, "%c is highlighted; %d left", nonet_game_symbol(value), nonet_game_left(game, value));
+    if (value)
+        gm_say(game, "%c is highlighted; %d left", nonet_game_symbol(value), nonet_game_values_left(game, value));
     else gm_say(game, "no value is highlighted");
 }

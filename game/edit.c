@@ -1,4 +1,4 @@
-/* edit.c: entering a puzzle: the verdict while it grows, and the way between editing and playing. */
+/* edit.c: entering a puzzle: the verdict while it grows, and switching between editing and playing. */
 #include "inside.h"
 
 void gm_say_verdict(nonet_game *game)

@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-/* A given cannot be changed, nor a solved board by accident. */
+/* A given cannot be changed, nor can a solved board by accident. */
 static bool may_change(nonet_game *game)
 {
     const int cell = game->look.cursor;
@@ -49,7 +49,7 @@ static void enter_value(nonet_game *game, int value)
     gm_put_entry(game, cell, value);
     if (!gm_move_end(game)) return;
     count_mistake(game, cell);
-    /* Whether it is right is told at once: that counts as a check, one for the whole game. */
+    /* The player sees at once whether it is right: that counts as one check for the whole game. */
     if (game->options[NONET_GAME_OPTION_SHOW_WRONG] && gm_has_solution(game) && !game->counts.checks)
         gm_count_check(game);
     say_conflict(game, cell);
@@ -100,7 +100,7 @@ static void clear_colours_of_cell(nonet_game *game)
     if (!gm_move_end(game)) gm_say(game, "there is no colour");
 }
 
-/* First the value, then what is under it. */
+/* First the value, then the marks under it. */
 void gm_clear(nonet_game *game)
 {
     const int cell = game->look.cursor;

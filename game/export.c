@@ -1,7 +1,7 @@
 /* export.c: the board in a notation of libnonet. */
 #include "inside.h"
 
-/* A cell without marks has those that nothing in sight excludes: a notation with marks cannot say "none noted". */
+/* A cell without marks gets all candidates that no value excludes: a notation with marks cannot say "none noted". */
 static void add_marks(const nonet_game *game, struct gm_position *store)
 {
     gm_open_values(game, store->candidates);
@@ -16,7 +16,7 @@ nonet_status nonet_game_export(nonet_game *game, nonet_game_export_kind kind, co
 {
     struct gm_position store;
     nonet_style style;
-    if (!notation || !text || !length || (unsigned)kind > NONET_GAME_EXPORT_MARKS) return NONET_ERR_ARG;
+    if (!game || !notation || !text || !length || (unsigned)kind > NONET_GAME_EXPORT_MARKS) return NONET_ERR_ARG;
     if (nonet_style_find(notation, &style) != NONET_OK) return NONET_ERR_ARG;
     if (kind == NONET_GAME_EXPORT_GIVENS) gm_givens_position(game, &store);
     else gm_entries_position(game, &store);

@@ -21,7 +21,7 @@ void nonet_game_origin_defaults(nonet_game_origin *origin)
 
 void nonet_game_wish_defaults(nonet_game_wish *wish)
 {
-    if (wish) *wish = (nonet_game_wish){.box_rows = 3, .box_columns = 3, .level = -1, .seed = 1};
+    if (wish) *wish = (nonet_game_wish){.level = -1, .seed = 1};
 }
 
 static void take_limits(nonet_game *game, const nonet_game_limits *limits)
@@ -49,17 +49,17 @@ nonet_status gm_new(const nonet_game_limits *limits, nonet_game **made)
     return NONET_OK;
 }
 
-nonet_status nonet_game_new(const nonet_game_limits *limits, nonet_game **made)
+nonet_status nonet_game_new(const nonet_game_limits *limits, nonet_game **game)
 {
-    if (!made) return NONET_ERR_ARG;
-    *made = NULL;
+    if (!game) return NONET_ERR_ARG;
+    *game = NULL;
     if (limits && !GM_IS_UNUSED(limits->reserved)) return NONET_ERR_ARG;
-    nonet_status status = gm_new(limits, made);
+    nonet_status status = gm_new(limits, game);
     if (status != NONET_OK) return status;
-    status = nonet_game_begin_empty(*made, 3, 3);
+    status = nonet_game_begin_empty(*game, NULL);
     if (status == NONET_OK) return NONET_OK;
-    nonet_game_free(*made);
-    *made = NULL;
+    nonet_game_free(*game);
+    *game = NULL;
     return status;
 }
 
@@ -75,7 +75,8 @@ void nonet_game_free(nonet_game *game)
     free(game);
 }
 
-/* One line without control characters, blanks before it, or half a character behind it, so that it survives saving. */
+/* One line without control characters, leading blanks or a truncated character at the end, so that it survives
+ * saving. */
 static void clean_title(char *title)
 {
     const size_t blanks = strspn(title, " ");
@@ -111,14 +112,14 @@ void gm_reset(nonet_game *game, nonet_layout *layout, const struct gm_board *sta
     game->is_paused = false;
     game->counts = (struct gm_counts){0};
     game->rating = (nonet_game_rating){.hardest = ""};
-    game->open_work = NONET_GAME_OPEN_VERDICT;
+    game->open_work = NONET_GAME_WORK_VERDICT;
     game->elapsed_ms = 0;
     game->must_replace = true;
     gm_text_clear(&game->log);
     gm_refresh(game);
 }
 
-/* A time that leaves out a part of the game is no time to compare. */
+/* A time that leaves out part of the game cannot be compared. */
 static void lose_time(nonet_game *game)
 {
     if (game->counts.untimed) return;
@@ -127,8 +128,9 @@ static void lose_time(nonet_game *game)
 }
 
 /* Time counts while there is something to think about. */
-void nonet_game_clock(nonet_game *game, uint64_t now_ms)
+void nonet_game_set_clock(nonet_game *game, uint64_t now_ms)
 {
+    if (!game) return;
     const bool is_played = game->has_clock && !game->is_paused && !gm_is_editing(game) && !gm_is_solved(game);
     if (is_played && now_ms > game->now_ms) {
         if (game->options[NONET_GAME_OPTION_SHOW_TIMER]) game->elapsed_ms += now_ms - game->now_ms;
@@ -140,7 +142,7 @@ void nonet_game_clock(nonet_game *game, uint64_t now_ms)
 
 void nonet_game_stop(nonet_game *game)
 {
-    nonet_stop_now(game->stop);
+    if (game) nonet_stop_now(game->stop);
 }
 
 void gm_say(nonet_game *game, const char *format, ...)
@@ -156,6 +158,11 @@ bool gm_is_editing(const nonet_game *game)
     return game->board.is_editing;
 }
 
+bool gm_is_timed(const nonet_game *game)
+{
+    return game->options[NONET_GAME_OPTION_SHOW_TIMER] && !game->counts.untimed;
+}
+
 bool gm_is_solved(const nonet_game *game)
 {
     return !game->board.is_editing && !game->empty && !game->conflicts;
@@ -165,7 +172,7 @@ struct gm_name gm_cell_name(const nonet_game *game, int cell)
 {
     assert(cell >= 0 && cell < game->cells);
     struct gm_name name;
-    nonet_cell_text(game->layout, cell, name.text, sizeof name.text);
+    nonet_layout_cell_text(game->layout, cell, name.text, sizeof name.text);
     return name;
 }
 

@@ -1,34 +1,41 @@
 /* nonetgame.h: the game of nonet: a state, and what keys do to it. There is no screen in it, no file and no clock.
  *
- *     nonet_game *play;
- *     nonet_game_new(NULL, &play);                                  // one handle for the whole session
+ *     nonet_game *game;
+ *     nonet_game_new(NULL, &game);                              // one handle for the whole session
  *     nonet_game_wish wish;
- *     nonet_game_wish_defaults(&wish);                              // 9x9
+ *     nonet_game_wish_defaults(&wish);                          // 9x9
  *     wish.level = nonet_level_find("hard");
- *     nonet_game_begin_generated(play, &wish);                      // or nonet_game_begin_puzzle, nonet_game_begin_empty, nonet_game_open
+ *     nonet_game_begin_generated(game, &wish);                  // or nonet_game_begin_puzzle, _begin_empty, nonet_game_open
  *     for (;;) {
- *         draw(play);                                         // nonet_game_cell_at, nonet_game_message, nonet_game_state_of ...
- *         nonet_game_clock(play, milliseconds_of_some_clock());     // time is handed in
- *         request = nonet_game_key(play, key);                      // or nonet_game_click, nonet_game_paste, nonet_game_do
- *         nonet_game_log(play, false, &text, &length, &replaces);   // what is to be added to the saved game, if anything
+ *         draw(game);                                           // nonet_game_get_state, nonet_game_get_cell, nonet_game_message ...
+ *         nonet_game_set_clock(game, milliseconds_of_some_clock());
+ *         request = nonet_game_press(game, key);                // or nonet_game_click, nonet_game_paste, nonet_game_do
+ *         nonet_game_log(game, false, &text, &length, &replaces); // what is to be added to the saved game, if anything
  *     }
+ *     nonet_game_free(game);
  *
  * Programs include <nonetgame.h> and are built with `pkg-config --cflags --libs nonetgame`; in nonet's own tree this file
  * is game/game.h, and tui/ a front that uses all of it.
  *
  * A front (terminal, web page) draws what these functions tell and hands in keys, clicks, text and time. It holds
- * no rules: which key does what stands in one table (nonet_game_binding_at), of which the help is made, too.
+ * no rules: which key does what stands in one table (nonet_game_binding_at), from which the help is made, too.
  *
- * Boards are those of libnonet from 4x4 up to 25x25 (NONET_GAME_MAX_SIDE). Cells are numbered row by row from 0, values
- * are 1..side, sets of values have bit v-1 for the value v. On the board, the keyboard and in all texts 10 is A, 11
- * is B ... (nonet_game_symbol).
+ * Boards are classic ones from 4x4 to 25x25 (NONET_GAME_MAX_SIDE). Cells are numbered row by row from 0, values are
+ * 1..side, sets of values have bit v-1 for the value v. On the board, the keyboard and in all texts 10 is A, 11 is B ...
+ * (nonet_game_symbol).
  *
- * The conventions are those of nonet.h: statuses, settings with defaults whose `reserved` must be 0, results with room
- * of their own, tables that end with NULL, levels by their numbers, short texts as snprintf writes them. What the
- * game hands out by pointer is in its own memory, until the next call on it that is not `const`; all text is UTF-8.
- * No call but nonet_game_free accepts NULL for the game. Numbers in enumerations stay as they are; what is added comes last.
- *
- * The game is one thread's at a time; only nonet_game_stop may be called by others. */
+ * The conventions are those of nonet.h. What they come to here:
+ *   settings    nonet_game_limits, _wish and _origin: fill in the defaults, change what you like. They are copied.
+ *               `reserved` must be 0: anything else is refused.
+ *   results     `nonet_game_get_X(game, ..., nonet_game_X *X)` fills in a structure of the caller's, all of it, whatever
+ *               it held before. Numbers that no cell, value or option has give zeros.
+ *   short text  nonet_game_time_text writes as snprintf does. Messages, hints and names are constant, or the game's.
+ *   long text   nonet_game_save, _log and _export hand out text in the game's memory, with its length; JSON goes to a sink.
+ *   lifetimes   What the game hands out by pointer is its own, until the next call on it that is not `const`.
+ *   enumerations  Their numbers stay as they are. New ones may come at the end: be ready for them.
+ *   NULL        Every call takes it. Without a game nothing happens: NONET_ERR_ARG, 0, "" or NULL is the answer.
+ *   text        is UTF-8. Times are in milliseconds.
+ *   threads     A game is used by one thread at a time; only nonet_game_stop may be called by others meanwhile. */
 #ifndef NONETGAME_H
 #define NONETGAME_H
 
@@ -71,12 +78,12 @@ NONET_GAME_API void nonet_game_limits_defaults(nonet_game_limits *limits);
 
 /* Make a game: an empty 9x9 board in edit mode. `limits`: copied; NULL, or 0 in a field: the defaults. NONET_ERR_ARG:
  * reserved is not 0. Since 0.2. */
-NONET_GAME_API nonet_status nonet_game_new(const nonet_game_limits *limits, nonet_game **made);
+NONET_GAME_API nonet_status nonet_game_new(const nonet_game_limits *limits, nonet_game **game);
 NONET_GAME_API void nonet_game_free(nonet_game *game);
 
 /* What time it is, in milliseconds of any clock that does not go back (a smaller number than before counts as no time).
  * Call it before keys and whenever the timer is to be drawn. The first call only sets the clock. Since 0.2. */
-NONET_GAME_API void nonet_game_clock(nonet_game *game, uint64_t now_ms);
+NONET_GAME_API void nonet_game_set_clock(nonet_game *game, uint64_t now_ms);
 
 /* End the long work that is going on in another thread (nonet_game_think, a key, nonet_game_begin_generated) soon; safe from
  * signal handlers, too. It holds for that one call: the next call begins anew. Since 0.2. */
@@ -105,14 +112,16 @@ NONET_GAME_API void nonet_game_origin_defaults(nonet_game_origin *origin);
 NONET_GAME_API nonet_status nonet_game_begin_puzzle(nonet_game *game, const nonet_position *position,
                                                     const nonet_game_origin *origin);
 
-/* Enter a puzzle: an empty board in edit mode. Since 0.2. */
-NONET_GAME_API nonet_status nonet_game_begin_empty(nonet_game *game, int box_rows, int box_columns);
+/* Enter a puzzle: an empty board in edit mode. `layout`: copied; NULL: 9x9. NONET_ERR_ARG: such boards cannot be played;
+ * the old game stays. Since 0.2. */
+NONET_GAME_API nonet_status nonet_game_begin_empty(nonet_game *game, const nonet_layout *layout);
 
+/* What puzzle is to be made. */
 typedef struct nonet_game_wish {
-    int box_rows, box_columns;
-    int level;           /* number of a nonet_level, or -1: any; on 4x4 all are easy */
-    uint64_t seed;       /* the same wish gives the same puzzle */
-    uint64_t timeout_ms; /* 0 = none; nonet_game_stop ends it, too */
+    const nonet_layout *layout; /* of the puzzle, needed only during the call; NULL: 9x9 */
+    int level;                  /* number of a nonet_level, or -1: any; on 4x4 all are easy */
+    uint64_t seed;              /* the same wish gives the same puzzle */
+    uint64_t timeout_ms;        /* 0 = none; nonet_game_stop ends it, too */
     uint64_t reserved[8];
 } nonet_game_wish;
 
@@ -138,7 +147,7 @@ NONET_GAME_API nonet_status nonet_game_paste(nonet_game *game, const char *text,
 
 /* A key is the Unicode number of its character (Ctrl-R is 18; the control characters of Enter, Escape, Tab and
  * Backspace are these keys), or one of these. */
-enum {
+typedef enum nonet_game_key {
     NONET_GAME_KEY_UP = 0x110000,
     NONET_GAME_KEY_DOWN,
     NONET_GAME_KEY_LEFT,
@@ -153,7 +162,7 @@ enum {
     NONET_GAME_KEY_BACK_TAB,
     NONET_GAME_KEY_BACKSPACE,
     NONET_GAME_KEY_DELETE,
-};
+} nonet_game_key;
 
 /* Everything that can be asked for. */
 typedef enum nonet_game_command {
@@ -231,16 +240,16 @@ typedef struct nonet_game_binding {
 NONET_GAME_API const nonet_game_binding *nonet_game_binding_at(size_t index);
 
 /* The name of the usual key of a command: "u"; "" for those that have none. Since 0.2. */
-NONET_GAME_API const char *nonet_game_key_name(nonet_game_command command);
+NONET_GAME_API const char *nonet_game_command_key_name(nonet_game_command command);
 
 /* The key that a terminal means by a character: of the control characters Enter, Escape, Tab and Backspace one of those
- * above, else the character itself. nonet_game_key takes both. Since 0.2. */
+ * above, else the character itself. nonet_game_press takes both. Since 0.2. */
 NONET_GAME_API int nonet_game_key_of_character(int character);
 
 /* What the front is asked to do. */
 typedef enum nonet_game_request {
     NONET_GAME_REQUEST_NONE = 0,
-    NONET_GAME_REQUEST_NEW,    /* for a new game: ask which, then game_begin_... */
+    NONET_GAME_REQUEST_NEW,    /* for a new game: ask which, then nonet_game_begin_... */
     NONET_GAME_REQUEST_OPEN,   /* ask for a file or text, then nonet_game_open */
     NONET_GAME_REQUEST_EXPORT, /* ask how and where to, then nonet_game_export */
     NONET_GAME_REQUEST_HELP,   /* show the keys */
@@ -248,7 +257,7 @@ typedef enum nonet_game_request {
 } nonet_game_request;
 
 /* A key was pressed. Unknown keys say so in the message and do nothing else. Since 0.2. */
-NONET_GAME_API nonet_game_request nonet_game_key(nonet_game *game, int key);
+NONET_GAME_API nonet_game_request nonet_game_press(nonet_game *game, int key);
 
 /* The mouse chose this cell. Out of range: nothing happens. Since 0.2. */
 NONET_GAME_API void nonet_game_click(nonet_game *game, int cell);
@@ -256,7 +265,7 @@ NONET_GAME_API void nonet_game_click(nonet_game *game, int cell);
 /* The same as a key, for fronts with menus and buttons. `argument` is 0 where nothing is said above. Since 0.2. */
 NONET_GAME_API nonet_game_request nonet_game_do(nonet_game *game, nonet_game_command command, int argument);
 
-/* What a value is on board and keyboard: '1'..'9', 'A'..'P'. Since 0.2. */
+/* What a value is on board and keyboard: '1'..'9', 'A'..'P'; '.' for anything else. Since 0.2. */
 NONET_GAME_API char nonet_game_symbol(int value);
 
 /* A time as "12:05" or "1:00:05"; 32 bytes are enough. Since 0.2. */
@@ -299,26 +308,29 @@ typedef struct nonet_game_state {
     int chosen_highlight; /* the chosen one alone */
     int empty;            /* cells without a value */
     int givens;
-    int conflicts; /* cells that are in a conflict */
-    nonet_verdict
-        verdict; /* of the puzzle: NONET_VERDICT_UNKNOWN (not found out in time), NONET_VERDICT_INVALID (givens clash),
-                              NONET_VERDICT_NONE, NONET_VERDICT_UNIQUE, NONET_VERDICT_MULTIPLE */
-    uint64_t elapsed_ms;           /* the timer */
-    bool is_timed;                 /* it is on, and never was off while the game was played */
+    int conflicts;         /* cells that are in a conflict */
+    nonet_verdict verdict; /* of the puzzle; NONET_VERDICT_UNKNOWN: not found out in time, NONET_VERDICT_INVALID: givens
+                              clash; never NONET_VERDICT_SOLVED */
+    uint64_t elapsed_ms;   /* the timer */
+    bool is_timed;         /* it is on, and never was off while the game was played */
     size_t undo_count, redo_count; /* moves that can be undone, redone */
     uint32_t hints;                /* asked for: these are never undone */
     uint32_t mistakes;             /* values entered that are not the solution's */
-    uint32_t
-        checks; /* asked for, also by going back to before a mistake; one for playing with NONET_GAME_OPTION_SHOW_WRONG */
-    uint32_t reveals; /* cells that were told, all by NONET_GAME_COMMAND_SOLVE too */
-    bool is_given_up; /* NONET_GAME_COMMAND_SOLVE was used */
+    uint32_t checks;               /* asked for, also by going back to before a mistake; one for playing with
+                                      NONET_GAME_OPTION_SHOW_WRONG */
+    uint32_t reveals;              /* cells that were told, all by NONET_GAME_COMMAND_SOLVE too */
+    bool is_given_up;              /* NONET_GAME_COMMAND_SOLVE was used */
     uint64_t reserved[6];
 } nonet_game_state;
 
 /* Everything about the game as a whole. Since 0.2. */
-NONET_GAME_API nonet_game_state nonet_game_state_of(const nonet_game *game);
+NONET_GAME_API void nonet_game_get_state(const nonet_game *game, nonet_game_state *state);
+
+/* What is known of the puzzle. Since 0.2. */
+NONET_GAME_API void nonet_game_get_origin(const nonet_game *game, nonet_game_origin *origin);
+
+/* The layout of the board, until another game begins. Since 0.2. */
 NONET_GAME_API const nonet_layout *nonet_game_layout(const nonet_game *game);
-NONET_GAME_API const nonet_game_origin *nonet_game_origin_of(const nonet_game *game);
 
 /* The verdict in a few words: "one solution", "givens clash". Since 0.2. */
 NONET_GAME_API const char *nonet_game_verdict_text(nonet_verdict verdict);
@@ -328,7 +340,7 @@ NONET_GAME_API const char *nonet_game_message(const nonet_game *game);
 
 /* How many of this value are not on the board yet; negative when there are too many; 0 for what is no value of the
  * board. Since 0.2. */
-NONET_GAME_API int nonet_game_left(const nonet_game *game, int value);
+NONET_GAME_API int nonet_game_values_left(const nonet_game *game, int value);
 
 /* What there is to draw of a cell. */
 typedef struct nonet_game_cell {
@@ -348,7 +360,7 @@ typedef struct nonet_game_cell {
 } nonet_game_cell;
 
 /* All 0 for a number that no cell has. Since 0.2. */
-NONET_GAME_API nonet_game_cell nonet_game_cell_at(const nonet_game *game, int cell);
+NONET_GAME_API void nonet_game_get_cell(const nonet_game *game, int cell, nonet_game_cell *about);
 
 /* ---- options --------------------------------------------------------------------------------------------- */
 
@@ -358,14 +370,14 @@ typedef enum nonet_game_option {
     NONET_GAME_OPTION_SHOW_WRONG,     /* entries that are not the solution's; default off */
     NONET_GAME_OPTION_SHOW_TIMER,     /* whether time is counted and to be shown; default on */
     NONET_GAME_OPTION_FOLLOW, /* the value under the cursor is highlighted when no other was chosen; default on */
-    NONET_GAME_OPTION_COUNT
+    NONET_GAME_OPTION_COUNT   /* how many there are in this version: no option */
 } nonet_game_option;
 
-/* Ask and set. Since 0.2. */
-NONET_GAME_API bool nonet_game_option_of(const nonet_game *game, nonet_game_option option);
+/* Is it on? Switch it on or off. Since 0.2. */
+NONET_GAME_API bool nonet_game_get_option(const nonet_game *game, nonet_game_option option);
 NONET_GAME_API void nonet_game_set_option(nonet_game *game, nonet_game_option option, bool is_on);
 
-/* "remove-marks" ...; for settings files. Since 0.2. */
+/* "remove-marks" ...; for settings files. "" for anything else. Since 0.2. */
 NONET_GAME_API const char *nonet_game_option_name(nonet_game_option option);
 
 /* ---- hints ----------------------------------------------------------------------------------------------- */
@@ -381,8 +393,7 @@ typedef enum nonet_game_stage {
 typedef struct nonet_game_hint {
     nonet_game_stage stage;
     const char *text; /* what there is to read at this stage: sentences, maybe in several lines; never NULL */
-    const char
-        *line; /* from NONET_GAME_STAGE_WHY on the step in one line ("X-wing: 5 in r14 c27 => r3c2<>5"), else "" */
+    const char *line; /* at NONET_GAME_STAGE_WHY the step in one line ("X-wing: 5 in r14 c27 => r3c2<>5"), else "" */
     const char *technique; /* its name from NONET_GAME_STAGE_WHAT on, else ""; "" too for what the solution tells */
     bool is_from_solution; /* no step was found in time: the value was looked up, the text says so */
     bool shows_marks;      /* its roles are about candidates that are no marks on the board yet */
@@ -390,7 +401,7 @@ typedef struct nonet_game_hint {
 } nonet_game_hint;
 
 /* The hint as far as it was told. Since 0.2. */
-NONET_GAME_API nonet_game_hint nonet_game_hint_of(const nonet_game *game);
+NONET_GAME_API void nonet_game_get_hint(const nonet_game *game, nonet_game_hint *hint);
 
 /* What there is to draw of the step; NULL before NONET_GAME_STAGE_WHY. Since 0.2. */
 NONET_GAME_API const nonet_picture *nonet_game_hint_picture(const nonet_game *game);
@@ -406,15 +417,14 @@ NONET_GAME_API uint64_t nonet_game_hint_candidates(const nonet_game *game, int c
 /* ---- long work ------------------------------------------------------------------------------------------- */
 
 /* What was left open because its time was over. */
-enum {
-    NONET_GAME_OPEN_VERDICT =
-        1,                    /* of the puzzle; until then nothing is known to be wrong, and nothing can be revealed */
-    NONET_GAME_OPEN_HINT = 2, /* the hint shown is only looked up in the solution, or there is none yet */
-    NONET_GAME_OPEN_RATING = 4,
-};
+typedef enum nonet_game_work {
+    NONET_GAME_WORK_VERDICT = 1, /* until then nothing is known to be wrong, and nothing can be revealed */
+    NONET_GAME_WORK_HINT = 2,    /* the hint shown is only looked up in the solution, or there is none yet */
+    NONET_GAME_WORK_RATING = 4,
+} nonet_game_work;
 
-/* The sum of what is open. Since 0.2. */
-NONET_GAME_API unsigned nonet_game_open_work(const nonet_game *game);
+/* What is open, added up: of nonet_game_work. Since 0.2. */
+NONET_GAME_API unsigned nonet_game_work_left(const nonet_game *game);
 
 /* Do it now, for so long at most (0 = as long as it takes, or until nonet_game_stop). Returns what is still open; what was
  * found shows in state, hint and message. Searches begin anew in each call, so give more time than before. Since 0.2. */
@@ -425,12 +435,12 @@ typedef struct nonet_game_rating {
     bool has_er;
     int er;              /* Sudoku Explainer's, in tenths; 9x9 with boxes of 3x3 only */
     int level;           /* number of a nonet_level */
-    const char *hardest; /* step's name, or "" */
+    const char *hardest; /* name of the hardest step, or "" */
     uint64_t reserved[4];
 } nonet_game_rating;
 
 /* What NONET_GAME_COMMAND_RATE found out about the puzzle. Since 0.2. */
-NONET_GAME_API nonet_game_rating nonet_game_rating_of(const nonet_game *game);
+NONET_GAME_API void nonet_game_get_rating(const nonet_game *game, nonet_game_rating *rating);
 
 /* ---- as JSON --------------------------------------------------------------------------------------------- */
 

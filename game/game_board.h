@@ -13,7 +13,7 @@ struct gm_board {
     uint8_t colours[NONET_GAME_MAX_CELLS];
     uint8_t candidate_colours[NONET_GAME_MAX_CELLS][NONET_GAME_MAX_SIDE]; /* [cell][value - 1], only of marks */
     uint64_t marks[NONET_GAME_MAX_CELLS];
-    uint64_t limits[NONET_GAME_MAX_CELLS]; /* what the puzzle lets stand here; 0 = everything */
+    uint64_t limits[NONET_GAME_MAX_CELLS]; /* the values that the puzzle allows here; 0 = all */
     uint64_t is_editing;
 };
 
@@ -37,12 +37,11 @@ struct gm_change {
     uint64_t before, after;
 };
 
-/* What stands there now, as a change tells it. */
+/* The current content, in the form of a change. */
 uint64_t gm_board_get(const struct gm_board *board, enum gm_kind kind, int cell, int value);
 void gm_board_put(struct gm_board *board, enum gm_kind kind, int cell, int value, uint64_t content);
 
-/* The value that can clash: while a puzzle is entered, that of a given only; entries stay, and count again when it is
- * played. 0: none. */
+/* The value that can clash: in edit mode only a given; entries stay, and count again in play. 0: none. */
 int gm_counted_value(const struct gm_board *board, int cell);
 
 static inline uint64_t gm_bit(int value)

@@ -1,4 +1,4 @@
-/* game_commands.c: one table: what carries a command out, and when it may be asked for. */
+/* game_commands.c: one table: the function for each command, and when it is allowed. */
 #include "inside.h"
 
 enum { IN_EDIT = 1, IN_PAUSE = 2 };
@@ -22,15 +22,15 @@ static void change_colour(nonet_game *game, nonet_game_command command)
     gm_say(game, "colour %c", 'a' + game->look.colour - 1);
 }
 
-/* The innermost first. What was awaited is forgotten with every command. */
+/* The innermost first. Every command ends waiting for a symbol. */
 static void cancel(nonet_game *game)
 {
-    if (game->hint.stage != NONET_GAME_STAGE_NONE || game->open_work & NONET_GAME_OPEN_HINT) gm_hint_drop(game);
+    if (game->hint.stage != NONET_GAME_STAGE_NONE || game->open_work & NONET_GAME_WORK_HINT) gm_hint_drop(game);
     else if (game->look.mode != NONET_GAME_MODE_VALUES) game->look.mode = NONET_GAME_MODE_VALUES;
     else game->look.highlight = 0;
 }
 
-/* Round through none and all values. */
+/* Cycle through none and all values. */
 static void change_highlight(nonet_game *game, nonet_game_command command)
 {
     const int count = game->side + 1;
@@ -58,11 +58,11 @@ static void pause_or_go_on(nonet_game *game)
 /* ---- the table ------------------------------------------------------------------------------------------- */
 
 static const struct command_row {
-    /* One of these carries it out, */
+    /* One of these runs it, */
     void (*alone)(nonet_game *game);
     void (*by_command)(nonet_game *game, nonet_game_command command);
     void (*with_argument)(nonet_game *game, int argument);
-    /* or the front does. */
+    /* or the front end does. */
     nonet_game_request request;
     int when;
 } commands[] = {
@@ -122,10 +122,10 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 static bool is_allowed(nonet_game *game, nonet_game_command command)
 {
     if (game->is_paused && !(commands[command].when & IN_PAUSE))
-        gm_say(game, "paused; %s goes on", nonet_game_key_name(NONET_GAME_COMMAND_PAUSE));
+        gm_say(game, "paused; %s goes on", nonet_game_command_key_name(NONET_GAME_COMMAND_PAUSE));
     else if (gm_is_editing(game) && !(commands[command].when & IN_EDIT))
         gm_say(game, "not while a puzzle is entered; %s begins to play it",
-               nonet_game_key_name(NONET_GAME_COMMAND_EDIT_OR_PLAY));
+               nonet_game_command_key_name(NONET_GAME_COMMAND_EDIT_OR_PLAY));
     else return true;
     return false;
 }
@@ -137,7 +137,7 @@ static void say_solved(nonet_game *game)
         return;
     }
     const struct gm_counts *const counts = &game->counts;
-    const bool has_time = nonet_game_state_of(game).is_timed;
+    const bool has_time = gm_is_timed(game);
     char time[32] = "";
     if (has_time) nonet_game_time_text(game->elapsed_ms, time, sizeof time);
     gm_say(game, "solved%s%s: %u mistake%s, %u hint%s, %u revealed", has_time ? " in " : "", time, counts->mistakes,
@@ -154,6 +154,7 @@ static void carry_out(nonet_game *game, nonet_game_command command, int argument
 
 nonet_game_request nonet_game_do(nonet_game *game, nonet_game_command command, int argument)
 {
+    if (!game) return NONET_GAME_REQUEST_NONE;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
     const bool was_awaiting = game->awaiting != NONET_GAME_AWAITING_NOTHING;
@@ -169,5 +170,5 @@ nonet_game_request nonet_game_do(nonet_game *game, nonet_game_command command, i
 
 void nonet_game_click(nonet_game *game, int cell)
 {
-    if (cell >= 0 && cell < game->cells) nonet_game_do(game, NONET_GAME_COMMAND_JUMP, cell);
+    if (game && cell >= 0 && cell < game->cells) nonet_game_do(game, NONET_GAME_COMMAND_JUMP, cell);
 }

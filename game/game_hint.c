@@ -1,10 +1,10 @@
-/* nonet_game_hint.c: the next step, told in stages.
+/* game_hint.c: the next step, revealed in stages.
  *
  * A hint starts from what the player has: givens, entries, and the marks if every empty cell has some (see
  * gm_marks_are_complete). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
- * limited time; when that is over, or nothing is found, the value of a cell is looked up in the solution, and the text
- * says that this is no reason. With more time (nonet_game_think) the reason takes the place of the answer; and if the
- * solution was not known either, so that there was nothing to tell, the hint begins then. */
+ * limited time; if it runs out, or nothing is found, the value of a cell is looked up in the solution, and the text
+ * says that this is not a reason. With more time (nonet_game_think) the reason replaces the answer; and if not even the
+ * solution was known, the hint starts then. */
 #include <assert.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ void gm_hint_free(struct gm_hint *hint)
 void gm_hint_drop(nonet_game *game)
 {
     game->hint.stage = NONET_GAME_STAGE_NONE;
-    game->open_work &= ~(unsigned)NONET_GAME_OPEN_HINT;
+    game->open_work &= ~(unsigned)NONET_GAME_WORK_HINT;
 }
 
 static void empty_hint(struct gm_hint *hint)
@@ -49,11 +49,11 @@ static bool find_mistake(nonet_game *game)
     struct gm_text *const why = &game->hint.why;
     if (wrong) gm_text_format(why, "%d %s wrong.", wrong, wrong == 1 ? "entry is" : "entries are");
     else if (missing) gm_text_format(why, "In %d cell%s the right mark is missing.", missing, missing == 1 ? "" : "s");
-    else if (game->conflicts) gm_text_format(why, "Equal values stand in one house.");
+    else if (game->conflicts) gm_text_format(why, "A house has the same value twice.");
     else return false;
     if (gm_has_solution(game))
         gm_text_format(why, " %s goes back to before the first mistake.",
-                       nonet_game_key_name(NONET_GAME_COMMAND_BACK_TO_RIGHT));
+                       nonet_game_command_key_name(NONET_GAME_COMMAND_BACK_TO_RIGHT));
     game->hint.stage = NONET_GAME_STAGE_MISTAKE;
     gm_say(game, "%s", gm_text_bytes(why));
     return true;
@@ -183,7 +183,7 @@ static bool look_up(nonet_game *game)
     take_sight(game);
     const int cell = cell_to_tell(game);
     const struct gm_name name = gm_cell_name(game, cell);
-    const char *const in_time = game->open_work & NONET_GAME_OPEN_HINT ? " in time" : "";
+    const char *const in_time = game->open_work & NONET_GAME_WORK_HINT ? " in time" : "";
     gm_text_format(&hint->where, "No step was found%s. %s solution knows %s.", in_time,
                    gm_has_solution(game) ? "The" : "A", name.text);
     gm_text_format(&hint->what, "The value of %s can be looked up in the solution.", name.text);
@@ -197,8 +197,8 @@ static bool look_up(nonet_game *game)
 static bool look_for_step(nonet_game *game, uint64_t limit_ms)
 {
     const nonet_status status = find_step(game, limit_ms);
-    if (status == NONET_STOPPED) game->open_work |= NONET_GAME_OPEN_HINT;
-    else game->open_work &= ~(unsigned)NONET_GAME_OPEN_HINT;
+    if (status == NONET_STOPPED) game->open_work |= NONET_GAME_WORK_HINT;
+    else game->open_work &= ~(unsigned)NONET_GAME_WORK_HINT;
     return status == NONET_OK;
 }
 
@@ -207,7 +207,7 @@ static bool look_for_step(nonet_game *game, uint64_t limit_ms)
 /* A hint that had no time stays open. */
 static void say_no_hint(nonet_game *game)
 {
-    if (game->open_work & NONET_GAME_OPEN_HINT) gm_say(game, "looking for a step ...");
+    if (game->open_work & NONET_GAME_WORK_HINT) gm_say(game, "looking for a step ...");
     else
         gm_say(game, "no step was found%s",
                game->verdict == NONET_VERDICT_MULTIPLE ? ", nor a solution with these entries" : "");
@@ -235,7 +235,8 @@ static bool begin_hint(nonet_game *game, uint64_t limit_ms)
 
 static void say_stage(nonet_game *game)
 {
-    const nonet_game_hint hint = nonet_game_hint_of(game);
+    nonet_game_hint hint;
+    nonet_game_get_hint(game, &hint);
     gm_say(game, "%s", hint.line[0] ? hint.line : hint.text);
 }
 
@@ -276,7 +277,7 @@ static void put_results(nonet_game *game)
 void gm_hint_apply(nonet_game *game)
 {
     if (game->hint.stage == NONET_GAME_STAGE_NONE) {
-        gm_say(game, "there is no hint yet: %s gives one", nonet_game_key_name(NONET_GAME_COMMAND_HINT));
+        gm_say(game, "there is no hint yet: %s gives one", nonet_game_command_key_name(NONET_GAME_COMMAND_HINT));
         return;
     }
     if (game->hint.stage == NONET_GAME_STAGE_MISTAKE) {

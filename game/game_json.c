@@ -1,7 +1,7 @@
-/* nonet_game_json.c: the state of a game as JSON: all that the calls of game.h tell a front that draws, in one object, and no
- * more than they do: what a hint has not told yet is not in it.
+/* game_json.c: the state of a game as JSON: everything that the calls of game.h tell a front end, in one object, and
+ * nothing more: what a hint has not revealed yet is not in it.
  *
- * Members of cells that are not so (an empty list of marks, no colour, not given) are left out: most cells are plain. */
+ * Members of cells that do not apply (no marks, no colour, not given) are left out: most cells are plain. */
 #include <stdio.h>
 
 #include "inside.h"
@@ -95,7 +95,7 @@ static void add_values(nonet_json *json, const nonet_game *game)
     for (int value = 1; value <= side; value++) symbols[value - 1] = nonet_game_symbol(value);
     nonet_json_text(json, "symbols", symbols);
     nonet_json_array(json, "left");
-    for (int value = 1; value <= side; value++) nonet_json_number(json, NULL, nonet_game_left(game, value));
+    for (int value = 1; value <= side; value++) nonet_json_number(json, NULL, nonet_game_values_left(game, value));
     nonet_json_close(json);
 }
 
@@ -103,12 +103,12 @@ static void add_options(nonet_json *json, const nonet_game *game)
 {
     nonet_json_array(json, "options");
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
-        if (nonet_game_option_of(game, (nonet_game_option)option))
+        if (nonet_game_get_option(game, (nonet_game_option)option))
             nonet_json_text(json, NULL, nonet_game_option_name((nonet_game_option)option));
     nonet_json_close(json);
 }
 
-/* Seeds have 64 bits, of which many readers of JSON keep 53: so as text, too. */
+/* Seeds have 64 bits, of which many JSON readers keep only 53, so they are written as text, too. */
 static void add_seed(nonet_json *json, uint64_t seed)
 {
     char text[24];
@@ -142,7 +142,7 @@ static void add_open_work(nonet_json *json, unsigned open)
         unsigned work;
         const char *name;
     } kinds[] = {
-        {NONET_GAME_OPEN_VERDICT, "verdict"}, {NONET_GAME_OPEN_HINT, "hint"}, {NONET_GAME_OPEN_RATING, "rating"}};
+        {NONET_GAME_WORK_VERDICT, "verdict"}, {NONET_GAME_WORK_HINT, "hint"}, {NONET_GAME_WORK_RATING, "rating"}};
     nonet_json_array(json, "open");
     for (size_t kind = 0; kind < COUNT(kinds); kind++)
         if (open & kinds[kind].work) nonet_json_text(json, NULL, kinds[kind].name);
@@ -151,7 +151,8 @@ static void add_open_work(nonet_json *json, unsigned open)
 
 static void add_hint(nonet_json *json, const nonet_game *game)
 {
-    const nonet_game_hint hint = nonet_game_hint_of(game);
+    nonet_game_hint hint;
+    nonet_game_get_hint(game, &hint);
     const nonet_picture *const picture = nonet_game_hint_picture(game);
     nonet_json_object(json, "hint");
     nonet_json_text(json, "stage", stage_word(hint.stage));
@@ -206,7 +207,8 @@ static void add_roles(nonet_json *json, const nonet_game *game, int cell)
 
 static void add_cell(nonet_json *json, const nonet_game *game, int number)
 {
-    const nonet_game_cell cell = nonet_game_cell_at(game, number);
+    nonet_game_cell cell;
+    nonet_game_get_cell(game, number, &cell);
     nonet_json_object(json, NULL);
     if (cell.value) nonet_json_number(json, "value", cell.value);
     add_flag(json, "given", cell.is_given);
@@ -228,8 +230,7 @@ static void add_board(nonet_json *json, const nonet_game *game)
 {
     const nonet_layout *const layout = nonet_game_layout(game);
     uint8_t values[NONET_GAME_MAX_CELLS];
-    for (int cell = 0; cell < nonet_layout_cells(layout); cell++)
-        values[cell] = (uint8_t)nonet_game_cell_at(game, cell).value;
+    for (int cell = 0; cell < nonet_layout_cells(layout); cell++) values[cell] = game->board.values[cell];
     const nonet_position position = {layout, values, NULL, NULL};
     nonet_json_position(json, &position);
     nonet_json_array(json, "cells");
@@ -239,9 +240,10 @@ static void add_board(nonet_json *json, const nonet_game *game)
 
 nonet_status nonet_game_json(const nonet_game *game, nonet_text_sink *sink, void *context)
 {
-    const nonet_game_state state = nonet_game_state_of(game);
-    const nonet_game_rating rating = nonet_game_rating_of(game);
+    nonet_game_state state;
     nonet_json *json;
+    if (!game) return NONET_ERR_ARG;
+    nonet_game_get_state(game, &state);
     nonet_status status = nonet_json_new(sink, context, &json);
     if (status != NONET_OK) return status;
     nonet_json_object(json, NULL);
@@ -251,9 +253,9 @@ nonet_status nonet_game_json(const nonet_game *game, nonet_text_sink *sink, void
     add_timer(json, &state);
     add_values(json, game);
     add_options(json, game);
-    add_origin(json, nonet_game_origin_of(game));
-    add_rating(json, &rating);
-    add_open_work(json, nonet_game_open_work(game));
+    add_origin(json, &game->origin);
+    add_rating(json, &game->rating);
+    add_open_work(json, nonet_game_work_left(game));
     add_hint(json, game);
     add_board(json, game);
     status = nonet_json_close(json);

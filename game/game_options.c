@@ -1,4 +1,4 @@
-/* game_options.c: what a player may switch on and off: one table. */
+/* game_options.c: one table: what a player may switch on and off. */
 #include <assert.h>
 
 #include "inside.h"
@@ -7,7 +7,7 @@ static const struct {
     const char *name; /* in files */
     const char *text; /* for the message */
     nonet_game_command command;
-    bool is_usual; /* on, unless somebody says otherwise */
+    bool is_usual; /* on by default */
 } options[NONET_GAME_OPTION_COUNT] = {
     [NONET_GAME_OPTION_REMOVE_MARKS] = {"remove-marks", "marks are removed after a value",
                                         NONET_GAME_COMMAND_SWITCH_REMOVE_MARKS, true},
@@ -30,14 +30,14 @@ void gm_usual_options(bool is_on[NONET_GAME_OPTION_COUNT])
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++) is_on[option] = options[option].is_usual;
 }
 
-bool nonet_game_option_of(const nonet_game *game, nonet_game_option option)
+bool nonet_game_get_option(const nonet_game *game, nonet_game_option option)
 {
-    return is_option((int)option) && game->options[option];
+    return game && is_option((int)option) && game->options[option];
 }
 
 void nonet_game_set_option(nonet_game *game, nonet_game_option option, bool is_on)
 {
-    if (!is_option((int)option) || game->options[option] == is_on) return;
+    if (!game || !is_option((int)option) || game->options[option] == is_on) return;
     game->options[option] = is_on;
     gm_log_option(game, option);
 }

@@ -1,4 +1,4 @@
-/* game_view.c: what fronts see: the state and the cells, made from the game as it is. */
+/* game_view.c: what front ends see: the state and the cells, derived from the game. */
 #include "inside.h"
 
 static int highlighted_value(const nonet_game *game)
@@ -14,9 +14,12 @@ static int count_givens(const nonet_game *game)
     return count;
 }
 
-nonet_game_state nonet_game_state_of(const nonet_game *game)
+void nonet_game_get_state(const nonet_game *game, nonet_game_state *state)
 {
-    return (nonet_game_state){
+    if (!state) return;
+    *state = (nonet_game_state){0};
+    if (!game) return;
+    *state = (nonet_game_state){
         .phase = gm_is_editing(game)  ? NONET_GAME_PHASE_EDITING
                  : gm_is_solved(game) ? NONET_GAME_PHASE_SOLVED
                                       : NONET_GAME_PHASE_PLAYING,
@@ -32,7 +35,7 @@ nonet_game_state nonet_game_state_of(const nonet_game *game)
         .conflicts = game->conflicts,
         .verdict = game->verdict,
         .elapsed_ms = game->elapsed_ms,
-        .is_timed = game->options[NONET_GAME_OPTION_SHOW_TIMER] && !game->counts.untimed,
+        .is_timed = gm_is_timed(game),
         .undo_count = game->journal.done,
         .redo_count = game->journal.count - game->journal.done,
         .hints = game->counts.hints,
@@ -45,12 +48,12 @@ nonet_game_state nonet_game_state_of(const nonet_game *game)
 
 const nonet_layout *nonet_game_layout(const nonet_game *game)
 {
-    return game->layout;
+    return game ? game->layout : NULL;
 }
 
-const nonet_game_origin *nonet_game_origin_of(const nonet_game *game)
+void nonet_game_get_origin(const nonet_game *game, nonet_game_origin *origin)
 {
-    return &game->origin;
+    if (origin) *origin = game ? game->origin : gm_no_origin;
 }
 
 const char *nonet_game_verdict_text(nonet_verdict verdict)
@@ -66,12 +69,12 @@ const char *nonet_game_verdict_text(nonet_verdict verdict)
 
 const char *nonet_game_message(const nonet_game *game)
 {
-    return game->message;
+    return game ? game->message : "";
 }
 
-int nonet_game_left(const nonet_game *game, int value)
+int nonet_game_values_left(const nonet_game *game, int value)
 {
-    if (value < 1 || value > game->side) return 0;
+    if (!game || value < 1 || value > game->side) return 0;
     int left = game->side;
     for (int cell = 0; cell < game->cells; cell++) left -= game->board.values[cell] == value;
     return left;
@@ -95,10 +98,9 @@ static bool is_hinted(const nonet_game *game, int cell)
     }
 }
 
-nonet_game_cell nonet_game_cell_at(const nonet_game *game, int cell)
+static nonet_game_cell view_cell(const nonet_game *game, int cell)
 {
     nonet_game_cell view = {0};
-    if (cell < 0 || cell >= game->cells) return view;
     const int highlight = highlighted_value(game);
     view.value = game->board.values[cell];
     view.is_given = game->board.is_given[cell];
@@ -114,26 +116,37 @@ nonet_game_cell nonet_game_cell_at(const nonet_game *game, int cell)
     return view;
 }
 
+void nonet_game_get_cell(const nonet_game *game, int cell, nonet_game_cell *about)
+{
+    if (!about) return;
+    *about = (nonet_game_cell){0};
+    if (game && cell >= 0 && cell < game->cells) *about = view_cell(game, cell);
+}
+
 /* ---- the hint -------------------------------------------------------------------------------------------- */
 
-nonet_game_hint nonet_game_hint_of(const nonet_game *game)
+static void view_hint(const struct gm_hint *hint, nonet_game_hint *view)
 {
-    const struct gm_hint *const hint = &game->hint;
-    nonet_game_hint view = {.stage = hint->stage, .text = "", .line = "", .technique = ""};
-    if (hint->stage == NONET_GAME_STAGE_NONE) return view;
-    view.is_from_solution = hint->is_from_solution;
-    view.shows_marks = hint->shows_marks;
-    if (hint->stage == NONET_GAME_STAGE_WHERE) view.text = gm_text_bytes(&hint->where);
-    else if (hint->stage == NONET_GAME_STAGE_WHAT) view.text = gm_text_bytes(&hint->what);
-    else view.text = gm_text_bytes(&hint->why);
-    if (hint->stage == NONET_GAME_STAGE_WHY) view.line = gm_text_bytes(&hint->line);
-    if (hint->stage == NONET_GAME_STAGE_WHAT || hint->stage == NONET_GAME_STAGE_WHY) view.technique = hint->technique;
-    return view;
+    view->stage = hint->stage;
+    view->is_from_solution = hint->is_from_solution;
+    view->shows_marks = hint->shows_marks;
+    if (hint->stage == NONET_GAME_STAGE_WHERE) view->text = gm_text_bytes(&hint->where);
+    else if (hint->stage == NONET_GAME_STAGE_WHAT) view->text = gm_text_bytes(&hint->what);
+    else view->text = gm_text_bytes(&hint->why);
+    if (hint->stage == NONET_GAME_STAGE_WHY) view->line = gm_text_bytes(&hint->line);
+    if (hint->stage == NONET_GAME_STAGE_WHAT || hint->stage == NONET_GAME_STAGE_WHY) view->technique = hint->technique;
+}
+
+void nonet_game_get_hint(const nonet_game *game, nonet_game_hint *hint)
+{
+    if (!hint) return;
+    *hint = (nonet_game_hint){.text = "", .line = "", .technique = ""};
+    if (game && game->hint.stage != NONET_GAME_STAGE_NONE) view_hint(&game->hint, hint);
 }
 
 const nonet_picture *nonet_game_hint_picture(const nonet_game *game)
 {
-    return game->hint.stage == NONET_GAME_STAGE_WHY ? game->hint.picture : NULL;
+    return game && game->hint.stage == NONET_GAME_STAGE_WHY ? game->hint.picture : NULL;
 }
 
 nonet_role nonet_game_hint_role(const nonet_game *game, int cell, int value, int *set)
@@ -146,6 +159,6 @@ nonet_role nonet_game_hint_role(const nonet_game *game, int cell, int value, int
 
 uint64_t nonet_game_hint_candidates(const nonet_game *game, int cell)
 {
-    if (game->hint.stage == NONET_GAME_STAGE_NONE || cell < 0 || cell >= game->cells) return 0;
+    if (!game || game->hint.stage == NONET_GAME_STAGE_NONE || cell < 0 || cell >= game->cells) return 0;
     return game->board.values[cell] ? 0 : game->hint.candidates[cell];
 }

@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-/* After moves were undone or redone: show where, unless it was the whole board. */
+/* After undo or redo: show where, unless it was the whole board. */
 static void follow_history(nonet_game *game, const struct gm_move *move)
 {
     assert(!game->journal.is_open);
@@ -54,10 +54,10 @@ void gm_back_to_right(nonet_game *game)
     follow_history(game, move);
     gm_log_steps(game, "undo", count);
     gm_say(game, "back to before the first mistake: %zu move%s undone, %s redoes", count, count == 1 ? "" : "s",
-           nonet_game_key_name(NONET_GAME_COMMAND_REDO));
+           nonet_game_command_key_name(NONET_GAME_COMMAND_REDO));
 }
 
-/* The givens alone; in edit mode nothing at all. */
+/* Keep only the givens; in edit mode nothing at all. */
 void gm_restart(nonet_game *game)
 {
     const bool is_editing = gm_is_editing(game);

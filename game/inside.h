@@ -1,6 +1,6 @@
 /* inside.h: what the files of the game share: the handle, and how a command changes it.
  *
- *     keys.c -> game_commands.c -> cursor.c entry.c marks.c history.c edit.c nonet_game_hint.c ...   (what a command does)
+ *     keys.c -> game_commands.c -> cursor.c entry.c marks.c history.c edit.c game_hint.c ...   (what a command does)
  *                                  |
  *                             move.c          gm_move_begin, gm_put ..., gm_move_end
  *                                  |
@@ -18,17 +18,17 @@
 struct gm_hint {
     nonet_game_stage stage;
     bool is_from_solution;
-    bool has_removals; /* its step takes candidates away */
+    bool has_removals; /* its step removes candidates */
     bool shows_marks;
     const char *technique;
     struct gm_text where, what, why, line;
     nonet_picture *picture;              /* of the step, or NULL */
     bool is_place[NONET_GAME_MAX_CELLS]; /* where to look, shown at NONET_GAME_STAGE_WHERE */
-    bool is_part[NONET_GAME_MAX_CELLS];  /* what has a role, shown later */
+    bool is_part[NONET_GAME_MAX_CELLS];  /* cells with a role, shown later */
     uint64_t candidates[NONET_GAME_MAX_CELLS];
 };
 
-/* What is looked at, not played: not undone, but in the saved game. */
+/* What the player looks at: not undone, but saved. */
 struct gm_look {
     int cursor;
     nonet_game_mode mode;
@@ -52,7 +52,7 @@ struct nonet_game {
     /* of the givens; see truth.c */
     nonet_verdict verdict;
     uint8_t solution[NONET_GAME_MAX_CELLS]; /* if the verdict is NONET_VERDICT_UNIQUE */
-    bool is_settled; /* it was asked for, of these givens; the answer may be NONET_VERDICT_UNKNOWN */
+    bool is_settled; /* it was determined for these givens, though it may be NONET_VERDICT_UNKNOWN */
     uint8_t settled_givens[NONET_GAME_MAX_CELLS];
     uint64_t settled_limits[NONET_GAME_MAX_CELLS];
 
@@ -78,14 +78,14 @@ struct nonet_game {
     char message[256];
 
     /* the saved game, see log.c */
-    struct gm_text log;   /* lines that were not handed out yet */
-    bool must_replace;    /* the whole text is to be handed out instead */
-    size_t logged, whole; /* bytes handed out since the whole text, and of that */
+    struct gm_text log;   /* lines not yet returned */
+    bool must_replace;    /* return the whole text instead */
+    size_t logged, whole; /* bytes returned since the whole text, and the length of that */
     struct gm_look logged_look;
-    struct gm_text out; /* what was handed out last */
+    struct gm_text out; /* what was returned last */
 };
 
-/* The room for later versions in what callers fill in: nothing may stand there yet. */
+/* Room for later versions in what callers fill in: must be 0. */
 #define GM_IS_UNUSED(reserved) (memcmp(reserved, (const uint64_t[16]){0}, sizeof(reserved)) == 0)
 
 /* ---- game.c ---------------------------------------------------------------------------------------------- */
@@ -103,11 +103,14 @@ extern const nonet_game_origin gm_no_origin;
 /* A game without a board; only gm_reset and nonet_game_free may follow. */
 nonet_status gm_new(const nonet_game_limits *limits, nonet_game **made);
 
-/* Everything from the beginning: a new board. Owns `layout` from now on. */
+/* Start over with a new board. Takes ownership of `layout`. */
 void gm_reset(nonet_game *game, nonet_layout *layout, const struct gm_board *start, const nonet_game_origin *origin);
 
 bool gm_is_solved(const nonet_game *game);
 bool gm_is_editing(const nonet_game *game);
+
+/* The timer is on, and never was off while the game was played. */
+bool gm_is_timed(const nonet_game *game);
 
 /* "r3c4" */
 struct gm_name {
@@ -124,31 +127,31 @@ void gm_move_begin(nonet_game *game, enum gm_move_kind kind);
 void gm_put(nonet_game *game, enum gm_kind kind, int cell, uint64_t content);
 void gm_put_candidate_colour(nonet_game *game, int cell, int value, int colour);
 
-/* The marks of a cell; those that go lose their colour. */
+/* Set the marks of a cell; removed ones lose their colour. */
 void gm_put_marks(nonet_game *game, int cell, uint64_t marks);
 
-/* A player's value; with the option its marks leave the cells that see it. */
+/* Set a player's value; if the option is on, its marks are removed from the cells that see it. */
 void gm_put_entry(nonet_game *game, int cell, int value);
 
 /* False: nothing has changed (or there was no memory, and the message says so). */
 bool gm_move_end(nonet_game *game);
 
-/* The board has changed in whatever way: what depends on it is made anew. */
+/* The board has changed: update everything that depends on it. */
 void gm_refresh(nonet_game *game);
 
 /* ---- truth.c --------------------------------------------------------------------------------------------- */
 
-/* Find out about the puzzle if it is not known already. */
+/* Find the verdict on the puzzle if it is not known already. */
 void gm_settle(nonet_game *game, uint64_t limit_ms);
 bool gm_has_solution(const nonet_game *game);
 bool gm_is_wrong(const nonet_game *game, int cell);
 int gm_wrong_entries(const nonet_game *game);
 
-/* Complete marks lack the solution's value: in how many cells. */
+/* If marks are complete: the number of cells whose marks lack the value of the solution. */
 int gm_missing_marks(const nonet_game *game);
 bool gm_agrees(const nonet_game *game);
 
-/* The solution; of a puzzle with several one that the entries allow. False: there is none, or it was not found. */
+/* The solution; if there are several, one that the entries allow. False: there is none, or it was not found. */
 bool gm_find_solution(nonet_game *game, uint8_t *solution);
 
 /* The board as a position of libnonet that points into `store`. */
@@ -160,14 +163,15 @@ struct gm_position {
 void gm_givens_position(const nonet_game *game, struct gm_position *store);
 void gm_entries_position(const nonet_game *game, struct gm_position *store);
 
-/* What may stand in each cell by the values in its houses and the limits of the puzzle; of a filled cell its value. */
+/* The candidates of each cell by the values in its houses and the limits of the puzzle; for a filled cell, its
+ * value. */
 void gm_open_values(const nonet_game *game, uint64_t candidates[NONET_GAME_MAX_CELLS]);
 
-/* Every empty cell has marks: then they are taken for all candidates that are left. Players who mark only what
- * they noticed leave cells without. */
+/* Does every empty cell have marks? Then they are taken as complete. Players who mark only what they notice leave cells
+ * without. */
 bool gm_marks_are_complete(const nonet_game *game);
 
-/* A count of solutions up to two, in so many milliseconds (0 = any). */
+/* Count solutions up to two, within this many milliseconds (0 = no limit). */
 nonet_status gm_count_solutions(nonet_game *game, const nonet_position *position, uint64_t limit_ms,
                                 nonet_verdict *verdict, uint8_t *solution);
 
@@ -207,9 +211,9 @@ void gm_usual_options(bool is_on[NONET_GAME_OPTION_COUNT]);
 /* `command`: the one that switches it. */
 void gm_switch_option(nonet_game *game, nonet_game_command command);
 
-/* ---- nonet_game_hint.c ----------------------------------------------------------------------------------------- */
+/* ---- game_hint.c ----------------------------------------------------------------------------------------- */
 
-/* Look again, for so long, for what a key had no time to find. */
+/* Look again, for this long, for what a key had no time to find. */
 void gm_hint_go_on(nonet_game *game, uint64_t limit_ms);
 void gm_hint_free(struct gm_hint *hint);
 
@@ -225,10 +229,10 @@ void gm_write_time(struct gm_text *text, uint64_t elapsed_ms);
 void gm_write_look(struct gm_text *text, const nonet_game *game);
 void gm_write_items(struct gm_text *text, const nonet_game *game, const struct gm_change *changes, size_t count);
 
-/* Names in saved games, NULL behind the last. */
+/* Names in saved games, NULL after the last. */
 const char *gm_mode_word(size_t mode);
 
-/* Whether this text is meant to be a saved game. */
+/* Does this text look like a saved game? */
 bool gm_is_saved_game(const char *text, size_t length);
 nonet_status gm_restore(nonet_game *game, const char *text, size_t length, nonet_text_error *error);
 

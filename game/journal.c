@@ -86,7 +86,8 @@ void gm_journal_open(struct gm_journal *journal, enum gm_move_kind kind, uint64_
     journal->latest = (struct gm_move){kind, elapsed_ms, changes_done(journal), 0};
 }
 
-/* What could be redone is lost with the first change, not before: a command that changes nothing is no move. */
+/* Moves that could be redone are dropped with the first change, not before: a command that changes nothing is not a
+ * move. */
 static void drop_what_was_undone(struct gm_journal *journal)
 {
     assert(journal->done <= journal->count);
@@ -111,7 +112,7 @@ void gm_journal_change(struct gm_journal *journal, struct gm_board *board, enum 
     gm_board_put(board, kind, cell, value, content);
 }
 
-/* Back to front: a cell may have changed twice in one move. */
+/* In reverse order: a cell may have changed twice in one move. */
 static void take_back(const struct gm_journal *journal, const struct gm_move *move, struct gm_board *board)
 {
     assert(move->first + move->count <= journal->change_count);

@@ -1,8 +1,8 @@
-/* journal.h: the moves of a game, for undo and redo without end.
+/* journal.h: the moves of a game, for unlimited undo and redo.
  *
- * A move is a run of changes, each with what was there before and what is there now, so that any command that changes
- * the board can be undone without code of its own. moves[0 .. done) are on the board, moves[done .. count) can be
- * redone; a new move drops these. */
+ * A move is a run of changes, each with what was there before and what is there now, so that every command that changes
+ * the board can be undone without extra code. moves[0 .. done) are on the board, moves[done .. count) can be redone; a
+ * new move drops these. */
 #ifndef GAME_JOURNAL_H
 #define GAME_JOURNAL_H
 
@@ -50,9 +50,9 @@ void gm_journal_free(struct gm_journal *journal);
 const char *gm_move_word(enum gm_move_kind kind);
 const char *gm_move_text(enum gm_move_kind kind);
 
-/* A move is made between these two. gm_journal_change changes the board and writes it down; what changes nothing is not
- * written. gm_journal_close: NONET_OK: it is done; NONET_END: nothing has changed, there is no move; NONET_ERR_MEMORY:
- * everything was taken back. */
+/* A move is made between these two. gm_journal_change changes the board and records the change, if it is one.
+ * gm_journal_close: NONET_OK: done; NONET_END: nothing has changed, so there is no move; NONET_ERR_MEMORY: everything
+ * was taken back. */
 void gm_journal_open(struct gm_journal *journal, enum gm_move_kind kind, uint64_t elapsed_ms);
 void gm_journal_change(struct gm_journal *journal, struct gm_board *board, enum gm_kind kind, int cell, int value,
                        uint64_t content);

@@ -1,7 +1,7 @@
-/* keys.c: which key does what: the table from which keys are understood and the help is made.
+/* keys.c: which key does what: one table for interpreting keys and for the help.
  *
- * Values have the digits and the capital letters, on every board, so that hjkl and all commands can be small letters
- * and signs, and mean the same everywhere. */
+ * Values are digits and capital letters on every board, so that hjkl and all commands can be small letters and signs
+ * that mean the same everywhere. */
 #include "inside.h"
 
 enum { CTRL_R = 18, CTRL_Y = 25, CTRL_Z = 26 };
@@ -85,7 +85,7 @@ const nonet_game_binding *nonet_game_binding_at(size_t index)
     return index < BINDINGS ? &bindings[index] : NULL;
 }
 
-const char *nonet_game_key_name(nonet_game_command command)
+const char *nonet_game_command_key_name(nonet_game_command command)
 {
     for (size_t index = 0; index < BINDINGS; index++)
         if (bindings[index].command == command) return bindings[index].name;
@@ -141,8 +141,9 @@ static bool begin_to_await(nonet_game *game, nonet_game_command command)
     return true;
 }
 
-nonet_game_request nonet_game_key(nonet_game *game, int key)
+nonet_game_request nonet_game_press(nonet_game *game, int key)
 {
+    if (!game) return NONET_GAME_REQUEST_NONE;
     const int symbol = key == '0' ? 0 : gm_value_of_symbol(key), named = nonet_game_key_of_character(key);
     if (symbol >= 0 && awaits_symbol(game)) {
         take_awaited(game, symbol);

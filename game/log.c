@@ -1,12 +1,12 @@
-/* log.c: what is to be written to the saved game after a key: lines behind it, or all of it anew. */
+/* log.c: what to write to the saved game after a key: lines to append, or a whole new text. */
 #include "inside.h"
 
 #include <assert.h>
 
-/* Undo and redo make a log longer, but not the game: when it is several times as long, it is written anew. */
+/* Undo and redo make the log longer, but not the game: when it is several times as long, it is rewritten. */
 enum { LOG_SLACK = 1 << 16 };
 
-/* A line that cannot be remembered makes the next log a whole one. While that is due anyhow, lines are not needed. */
+/* If a line cannot be stored, the whole text is written next time. While that is due anyway, lines are not needed. */
 static bool begin_line(nonet_game *game)
 {
     if (game->must_replace) return false;
@@ -69,7 +69,7 @@ static void add_look(nonet_game *game, bool with_time)
 
 nonet_status nonet_game_log(nonet_game *game, bool with_time, const char **text, size_t *length, bool *replaces)
 {
-    if (!text || !length || !replaces) return NONET_ERR_ARG;
+    if (!game || !text || !length || !replaces) return NONET_ERR_ARG;
     *text = "";
     *length = 0;
     *replaces = false;

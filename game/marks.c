@@ -13,7 +13,7 @@ void gm_toggle_mark(nonet_game *game, int value)
     gm_move_end(game);
 }
 
-/* All that no value in sight excludes. */
+/* Mark every candidate that no value excludes. */
 void gm_fill_marks(nonet_game *game)
 {
     uint64_t open[NONET_GAME_MAX_CELLS];
@@ -41,7 +41,7 @@ void gm_clear_colours(nonet_game *game)
     gm_say(game, gm_move_end(game) ? "all colours are cleared" : "there are no colours");
 }
 
-/* The same colour again takes it away. Givens may have colours, too. */
+/* The same colour again removes it. Givens may have colours, too. */
 void gm_colour_cell(nonet_game *game, int colour)
 {
     const int cell = game->look.cursor;

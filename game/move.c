@@ -39,7 +39,7 @@ void gm_put_entry(nonet_game *game, int cell, int value)
             gm_put_marks(game, other, game->board.marks[other] & ~gm_bit(value));
 }
 
-/* While a puzzle is entered, entries of the player's clash with nothing: they count again when it is played. */
+/* In edit mode the player's entries clash with nothing: they count again in play. */
 static void find_clashes(nonet_game *game)
 {
     uint8_t counted[NONET_GAME_MAX_CELLS];

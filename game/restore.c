@@ -1,7 +1,6 @@
 /* restore.c: reading a saved game (save.c says what it looks like). Nothing in the text is trusted: every number has a
- * range, givens change only in edit mode, and the first thing that is wrong is told with its place. A last line without
- * its end is what a crash leaves, and is left out. The text is read into a new game, which takes the place of the old
- * one at the end. */
+ * range, givens change only in edit mode, and the first error is reported with its place. An incomplete last line is
+ * what a crash leaves, and is ignored. The text is read into a new game, which replaces the old one at the end. */
 #include <string.h>
 
 #include "inside.h"
@@ -16,7 +15,7 @@ bool gm_is_saved_game(const char *text, size_t length)
 
 /* ---- lines of the first part ----------------------------------------------------------------------------- */
 
-/* What the first part tells, until the board can be made. */
+/* The first part, until the board can be made. */
 struct beginning {
     nonet_layout *layout; /* NULL before its line */
     bool has_givens;
@@ -27,7 +26,7 @@ struct beginning {
 static bool read_version(struct gm_scan *scan)
 {
     int version;
-    if (!gm_scan_word(scan, first_word)) return gm_scan_fail(scan, scan->at, "this is no saved game");
+    if (!gm_scan_word(scan, first_word)) return gm_scan_fail(scan, scan->at, "this is not a saved game");
     return gm_scan_small(scan, 1, 1, &version) && gm_scan_end(scan);
 }
 
@@ -57,7 +56,7 @@ static bool read_givens(struct gm_scan *scan, struct beginning *beginning)
     for (int cell = 0; cell < scan->side * scan->side; cell++) {
         const int value = value_of(gm_scan_peek(scan), scan->side);
         if (gm_scan_peek(scan) < 0) return gm_scan_fail(scan, scan->at, "there are too few cells");
-        if (value < 0) return gm_scan_fail(scan, scan->at, "this is no value of the board");
+        if (value < 0) return gm_scan_fail(scan, scan->at, "this is not a value of the board");
         beginning->board.values[cell] = (uint8_t)value;
         beginning->board.is_given[cell] = value > 0;
         scan->at++;
@@ -100,7 +99,7 @@ static bool read_title(struct gm_scan *scan, struct beginning *beginning)
 static bool read_first_part(struct gm_scan *scan, struct beginning *beginning)
 {
     if (gm_scan_word(scan, "box")) return read_box(scan, beginning);
-    if (!beginning->layout) return gm_scan_fail(scan, scan->at, "the box should stand here: box 3x3");
+    if (!beginning->layout) return gm_scan_fail(scan, scan->at, "expected the box here: box 3x3");
     if (gm_scan_word(scan, "givens")) return read_givens(scan, beginning);
     if (gm_scan_word(scan, "limits")) return read_limits_line(scan, beginning);
     if (gm_scan_word(scan, "level")) return read_level(scan, beginning);
@@ -157,12 +156,12 @@ static bool read_game(struct gm_scan *scan, size_t length)
     return true;
 }
 
-/* `fresh` becomes the game, the old one is freed. The switch, which others may use, and the clock stay. */
+/* `fresh` becomes the game; the old one is freed. The stop switch, which others may use, and the clock stay. */
 static void take_place(nonet_game *old, nonet_game *fresh)
 {
     const nonet_game kept = *old;
     nonet_stop *const spare = fresh->stop;
-    fresh->stop = kept.stop; /* first: at no time may the old game have a switch that is going to be freed */
+    fresh->stop = kept.stop; /* first: the old game must never hold a switch that is about to be freed */
     fresh->has_clock = kept.has_clock;
     fresh->now_ms = kept.now_ms;
     *old = *fresh;
@@ -176,7 +175,8 @@ static void finish(nonet_game *game)
     gm_refresh(game);
     gm_settle(game, game->limits.verdict_ms);
     game->is_paused = !gm_is_editing(game) && !gm_is_solved(game);
-    if (game->is_paused) gm_say(game, "the game is paused; %s goes on", nonet_game_key_name(NONET_GAME_COMMAND_PAUSE));
+    if (game->is_paused)
+        gm_say(game, "the game is paused; %s goes on", nonet_game_command_key_name(NONET_GAME_COMMAND_PAUSE));
 }
 
 nonet_status gm_restore(nonet_game *game, const char *text, size_t length, nonet_text_error *error)

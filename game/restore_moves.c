@@ -1,5 +1,5 @@
-/* restore_moves.c: the lines of a saved game that tell what happened (save.c says what they look like). Every change
- * goes through the journal, so that it can be undone as when it was made. */
+/* restore_moves.c: reading the lines of a saved game that say what happened (see save.c for the format). Every change
+ * goes through the journal, so that it can be undone as usual. */
 #include "inside.h"
 #include "scan.h"
 
@@ -81,7 +81,7 @@ static bool read_cell_item(struct gm_scan *scan)
         case '@': is_read = read_colour(scan, cell); break;
         case ':': is_read = read_candidate_colour(scan, cell); break;
         case '[': is_read = read_limits(scan, cell); break;
-        default: return gm_scan_fail(scan, scan->at - 1, "one of = ! + - @ : [ should stand here");
+        default: return gm_scan_fail(scan, scan->at - 1, "expected one of = ! + - @ : [");
         }
         if (!is_read) return false;
     }
@@ -118,7 +118,7 @@ static bool read_steps(struct gm_scan *scan, bool is_undo)
     uint64_t count;
     if (!gm_scan_number(scan, 1, SIZE_MAX, &count)) return false;
     if (count > (is_undo ? journal->done : journal->count - journal->done))
-        return gm_scan_fail(scan, start, "there are not so many moves");
+        return gm_scan_fail(scan, start, "there are not that many moves");
     for (; count; count--) {
         if (is_undo) gm_journal_undo(&game->journal, &game->board);
         else gm_journal_redo(&game->journal, &game->board);

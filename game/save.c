@@ -18,8 +18,8 @@
  *     =4 a value, !4 a given, . for none      @2 the colour of the cell, :4@2 that of a candidate, 0 for none
  *     +4 a mark, -4 no mark                   [1,4] limits                editing, playing
  *
- * What was there before is not written: reading the moves one after the other finds it again. So a move is one line
- * behind the others, written at once, and a line that was cut off by a crash is left out without harm. */
+ * The previous content is not written: reading the moves in order reproduces it. So a move is one line at the end,
+ * written at once, and a line cut off by a crash can be ignored without harm. */
 #include "inside.h"
 
 void gm_write_time(struct gm_text *text, uint64_t elapsed_ms)
@@ -68,7 +68,7 @@ static void write_change(struct gm_text *text, const nonet_game *game, const str
     }
 }
 
-/* Changes of a cell that stand together share its name. */
+/* Consecutive changes of a cell share its name. */
 void gm_write_items(struct gm_text *text, const nonet_game *game, const struct gm_change *changes, size_t count)
 {
     int last = -1;
@@ -165,7 +165,7 @@ static void write_moves(struct gm_text *text, const nonet_game *game)
 
 nonet_status nonet_game_save(nonet_game *game, const char **text, size_t *length)
 {
-    if (!text || !length) return NONET_ERR_ARG;
+    if (!game || !text || !length) return NONET_ERR_ARG;
     gm_text_clear(&game->out);
     write_start(&game->out, game);
     write_origin(&game->out, game);

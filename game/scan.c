@@ -89,7 +89,7 @@ bool gm_scan_cell(struct gm_scan *scan, int *cell)
     return true;
 }
 
-/* Behind the [. */
+/* After the [. */
 bool gm_scan_limits(struct gm_scan *scan, uint64_t *limits)
 {
     int value;

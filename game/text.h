@@ -1,4 +1,4 @@
-/* text.h: text that grows. When there is no memory the rest is left out and `is_failed` says so: one look at the end is
+/* text.h: text that grows. Without memory the rest is dropped and `is_failed` is set, so one check at the end is
  * enough. */
 #ifndef GAME_TEXT_H
 #define GAME_TEXT_H
@@ -20,7 +20,7 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void gm_text_format(struct gm_text *text, const char *format, ...);
 
-/* Room for so many more bytes, to be written by the caller at bytes + length. */
+/* Room for this many more bytes, which the caller writes at bytes + length. */
 bool gm_text_reserve(struct gm_text *text, size_t more);
 
 /* Never NULL. */

@@ -1,7 +1,7 @@
 /* think.c: work that may take long: the rating, and what a key had no time for. */
 #include "inside.h"
 
-/* Sudoku Explainer's rating is for 9x9; every board up to 25x25 has a level of nonet's. */
+/* Sudoku Explainer's rating is for 9x9 only; nonet's levels are for every board up to 25x25. */
 static unsigned scales_for(const nonet_layout *layout)
 {
     const bool is_nine = nonet_layout_side(layout) == 9 && nonet_layout_box_rows(layout) == 3;
@@ -31,7 +31,7 @@ static void say_rating(nonet_game *game)
     else gm_say(game, "rated %s%s%s", level, comma, rating->hardest);
 }
 
-/* NONET_STOPPED: not in this time. */
+/* NONET_STOPPED: out of time. */
 static nonet_status find_rating(nonet_game *game, uint64_t limit_ms)
 {
     nonet_rater_settings settings;
@@ -54,7 +54,7 @@ static nonet_status find_rating(nonet_game *game, uint64_t limit_ms)
 
 void gm_rate(nonet_game *game, uint64_t limit_ms)
 {
-    game->open_work &= ~(unsigned)NONET_GAME_OPEN_RATING;
+    game->open_work &= ~(unsigned)NONET_GAME_WORK_RATING;
     if (!gm_has_solution(game)) {
         gm_say(game, "only puzzles with one solution are rated");
         return;
@@ -63,7 +63,7 @@ void gm_rate(nonet_game *game, uint64_t limit_ms)
     if (status == NONET_OK && game->rating.is_known) {
         say_rating(game);
     } else if (status == NONET_STOPPED) {
-        game->open_work |= NONET_GAME_OPEN_RATING;
+        game->open_work |= NONET_GAME_WORK_RATING;
         gm_say(game, "rating ...");
     } else {
         gm_say(game, "the rating was not found%s%s", status == NONET_OK ? "" : ": ",
@@ -71,29 +71,30 @@ void gm_rate(nonet_game *game, uint64_t limit_ms)
     }
 }
 
-nonet_game_rating nonet_game_rating_of(const nonet_game *game)
+void nonet_game_get_rating(const nonet_game *game, nonet_game_rating *rating)
 {
-    return game->rating;
+    if (rating) *rating = game ? game->rating : (nonet_game_rating){.hardest = ""};
 }
 
-unsigned nonet_game_open_work(const nonet_game *game)
+unsigned nonet_game_work_left(const nonet_game *game)
 {
-    return game->open_work;
+    return game ? game->open_work : 0;
 }
 
 static void think_of_verdict(nonet_game *game, uint64_t limit_ms)
 {
     game->is_settled = false;
     gm_settle(game, limit_ms);
-    if (!(game->open_work & NONET_GAME_OPEN_VERDICT)) gm_say_verdict(game);
+    if (!(game->open_work & NONET_GAME_WORK_VERDICT)) gm_say_verdict(game);
 }
 
 unsigned nonet_game_think(nonet_game *game, uint64_t limit_ms)
 {
-    const unsigned wanted = game->open_work;
+    const unsigned wanted = nonet_game_work_left(game);
+    if (!wanted) return 0;
     nonet_stop_clear(game->stop);
-    if (wanted & NONET_GAME_OPEN_VERDICT) think_of_verdict(game, limit_ms);
-    if (wanted & NONET_GAME_OPEN_HINT) gm_hint_go_on(game, limit_ms);
-    if (wanted & NONET_GAME_OPEN_RATING) gm_rate(game, limit_ms);
+    if (wanted & NONET_GAME_WORK_VERDICT) think_of_verdict(game, limit_ms);
+    if (wanted & NONET_GAME_WORK_HINT) gm_hint_go_on(game, limit_ms);
+    if (wanted & NONET_GAME_WORK_RATING) gm_rate(game, limit_ms);
     return game->open_work;
 }

@@ -1,6 +1,6 @@
-/* truth.c: what is known about the puzzle: how many solutions its givens have, and what the player's entries are worth
- * against the only one. It is found out when givens change, in limited time; what stays open is UNKNOWN, and nothing
- * counts as wrong then. */
+/* truth.c: what is known about the puzzle: how many solutions its givens have, and, if it is unique, which entries are
+ * wrong. It is determined when givens change, in limited time; otherwise the verdict is UNKNOWN, and nothing counts as
+ * wrong. */
 #include <string.h>
 
 #include "inside.h"
@@ -77,7 +77,7 @@ nonet_status gm_count_solutions(nonet_game *game, const nonet_position *position
     return status;
 }
 
-/* Whether these are the givens that were asked about last. */
+/* Are these the givens of the last verdict? */
 static bool is_known_puzzle(const nonet_game *game, const struct gm_position *puzzle)
 {
     const size_t cells = (size_t)game->cells;
@@ -88,11 +88,11 @@ static bool is_known_puzzle(const nonet_game *game, const struct gm_position *pu
 static void forget_rating(nonet_game *game)
 {
     game->rating = (nonet_game_rating){.hardest = ""};
-    game->open_work &= ~(unsigned)NONET_GAME_OPEN_RATING;
+    game->open_work &= ~(unsigned)NONET_GAME_WORK_RATING;
 }
 
-/* An edited puzzle is not what its level, seed and title tell of. These stand in the first part of the saved game,
- * so that is written anew. */
+/* Level, seed and title no longer apply to an edited puzzle. They are in the first part of the saved game, which is
+ * therefore rewritten. */
 static void forget_origin(nonet_game *game)
 {
     const nonet_game_origin *const origin = &game->origin;
@@ -108,13 +108,13 @@ void gm_settle(nonet_game *game, uint64_t limit_ms)
     gm_givens_position(game, &puzzle);
     if (is_known_puzzle(game, &puzzle)) return;
     forget_rating(game);
-    if (game->is_settled) forget_origin(game); /* what was settled is another puzzle */
+    if (game->is_settled) forget_origin(game); /* it was settled for another puzzle */
     memcpy(game->settled_givens, puzzle.cells, cells);
     memcpy(game->settled_limits, game->board.limits, cells * sizeof *game->settled_limits);
     game->is_settled = true;
     gm_count_solutions(game, &puzzle.position, limit_ms, &game->verdict, game->solution);
-    if (game->verdict == NONET_VERDICT_UNKNOWN) game->open_work |= NONET_GAME_OPEN_VERDICT;
-    else game->open_work &= ~(unsigned)NONET_GAME_OPEN_VERDICT;
+    if (game->verdict == NONET_VERDICT_UNKNOWN) game->open_work |= NONET_GAME_WORK_VERDICT;
+    else game->open_work &= ~(unsigned)NONET_GAME_WORK_VERDICT;
 }
 
 bool gm_has_solution(const nonet_game *game)

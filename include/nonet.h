@@ -14,7 +14,9 @@
  *
  * The library reads memory and writes memory: it does no input or output, never prints, never ends
  * the program and keeps no changing globals. Every handle may be used by one thread at a time;
- * layouts are immutable and may be shared. All `free` functions accept NULL.
+ * layouts are immutable and may be shared. Every call takes NULL: it refuses, or does nothing. Text is UTF-8. What a call
+ * lends, not makes, is in the memory of its handle until the handle's next call. Times are in milliseconds. `free` and
+ * `defaults` are as old as what they are for.
  *
  * The same everywhere:
  *   settings    Fill in the defaults, change what you like. Settings are copied; NULL stands for the defaults, and so does
@@ -24,6 +26,10 @@
  *   results     Structures that the caller owns and a call fills in end with room of their own (`reserved`, set to 0), so
  *               that they can tell more in later versions without changing their size. After NONET_STOPPED they tell what
  *               is known by then; after an error they tell nothing, and may be as they were before the call.
+ *   arguments   First what the call is about (a handle, a layout or position), then settings and numbers, then results. No
+ *               structure goes by value. Cells, houses, values and techniques are numbers; those that do not exist are
+ *               refused, or have nothing to tell.
+ *   names       `nonet_..._name` gives the constant word for a number of an enumeration; "" for anything else.
  *   handles     What a call makes or lends through a pointer to a pointer is NULL after an error; only NONET_ERR_INTERNAL
  *               comes with the step that it is about.
  *   enumerations  Their numbers stay as they are. New ones may come at the end, but for nonet_status: be ready for them.
@@ -33,7 +39,8 @@
  *               buffer.
  *   symbols     Texts show values as numbers, or, if `symbols` is not NULL, as these characters (for the values 1, 2, 3
  *               ...); too few of them for the board: numbers.
- *   tables      `nonet_..._at(index)` counts from 0 and answers NULL after the last entry.
+ *   tables      `nonet_..._at(index)` counts from 0 and answers NULL after the last entry; so do the names of engines,
+ *               instruction sets and symmetries.
  *   problems    `nonet_..._problem` tells why a handle refuses a board or settings with NONET_ERR_ARG; NULL: it does not.
  *   progress    `nonet_..._progress` may be asked from any thread while a call is running. */
 #ifndef NONET_H
@@ -81,7 +88,7 @@ typedef enum nonet_status {
     NONET_ERR_INTERNAL = -5, /* an engine's answer failed its check: a bug, please report it */
 } nonet_status;
 
-/* A few constant words for a status. Since 0.1. */
+/* A few constant words for a status: "out of memory"; "" for anything else. Since 0.1. */
 NONET_API const char *nonet_status_name(nonet_status status);
 
 /* Why a board or settings are refused, as nonet_..._problem tells it. A constant: it stays as long as the library. */
@@ -100,6 +107,7 @@ typedef struct nonet_text_buffer {
     char *bytes;
     size_t size;
     size_t length; /* of the whole text; begin with 0. From `size` on: it did not fit, and its end is missing */
+    uint64_t reserved[4];
 } nonet_text_buffer;
 
 /* A nonet_text_sink that collects: `context` is a nonet_text_buffer. What fits is there and ends with a NUL; the rest is
@@ -157,10 +165,12 @@ NONET_API nonet_status nonet_layout_copy(const nonet_layout *layout, nonet_layou
  * boxes of one row, or none. Since 0.1. */
 NONET_API bool nonet_layout_usual_boxes(int side, int *box_rows, int *box_columns);
 
+/* How many cells a house has, how many cells and houses there are; rows and columns of a box, 0 if boxes are not
+ * rectangles. Since 0.1, nonet_layout_houses since 0.2. */
 NONET_API int nonet_layout_side(const nonet_layout *layout);
 NONET_API int nonet_layout_cells(const nonet_layout *layout);
 NONET_API int nonet_layout_houses(const nonet_layout *layout);
-NONET_API int nonet_layout_box_rows(const nonet_layout *layout); /* 0: the boxes are not rectangles */
+NONET_API int nonet_layout_box_rows(const nonet_layout *layout);
 NONET_API int nonet_layout_box_columns(const nonet_layout *layout);
 
 /* Why nonet_layout_new has no layout for such boxes. Since 0.2. */
@@ -180,7 +190,7 @@ typedef struct nonet_cells {
 } nonet_cells;
 
 typedef struct nonet_houses {
-    const uint8_t *houses;
+    const uint16_t *houses;
     size_t count;
 } nonet_houses;
 
@@ -191,6 +201,7 @@ typedef enum nonet_house_kind {
     NONET_HOUSE_EXTRA = 3, /* also of a number that no house has */
 } nonet_house_kind;
 
+/* What a house is. Since 0.2. */
 NONET_API nonet_house_kind nonet_layout_house_kind(const nonet_layout *layout, int house);
 
 /* "row", "column", "box", "extra"; "" for anything else. Since 0.2. */
@@ -198,20 +209,21 @@ NONET_API const char *nonet_house_kind_name(nonet_house_kind kind);
 
 /* The cells of a house, in their order: rows from left to right, columns from top to bottom, boxes row by row. Empty if
  * there is no such house. Since 0.2. */
-NONET_API nonet_cells nonet_layout_house_cells(const nonet_layout *layout, int house);
+NONET_API void nonet_layout_house_cells(const nonet_layout *layout, int house, nonet_cells *cells);
 
 /* The houses of a cell, smallest number first: its row, its column, its box and extra ones. Since 0.2. */
-NONET_API nonet_houses nonet_layout_cell_houses(const nonet_layout *layout, int cell);
+NONET_API void nonet_layout_cell_houses(const nonet_layout *layout, int cell, nonet_houses *houses);
 
 /* Two different cells that share a house? Since 0.2. */
 NONET_API bool nonet_layout_sees(const nonet_layout *layout, int cell, int other);
 
 /* What a cell is called: "r3c7". 16 bytes are enough; no such cell: "". Since 0.2. */
-NONET_API size_t nonet_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size);
+NONET_API size_t nonet_layout_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size);
 
 /* What a house is called: "row 3", "column 7", "box 2"; `is_short`: "r3", "c7", "b2". Extra houses have numbers of their
  * own: "house 1", "h1". 24 bytes are enough; no such house: "". Since 0.2. */
-NONET_API size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size);
+NONET_API size_t nonet_layout_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer,
+                                         size_t size);
 
 /* The cell, and the house, that is called so, in either of the two ways. -1: there is none. Since 0.2. */
 NONET_API int nonet_layout_cell_find(const nonet_layout *layout, const char *name);
@@ -327,6 +339,7 @@ NONET_API bool nonet_position_accepts(const nonet_position *position, const uint
 /* A switch that ends long calls. One switch may serve any number of handles; it must outlive them. */
 typedef struct nonet_stop nonet_stop;
 
+/* Make a switch that is off. Since 0.1. */
 NONET_API nonet_status nonet_stop_new(nonet_stop **stop);
 NONET_API void nonet_stop_free(nonet_stop *stop);
 
@@ -342,6 +355,7 @@ NONET_API void nonet_stop_clear(nonet_stop *stop);
  * thread that waits, -1 when it has work again: then a helper returns soon. */
 typedef struct nonet_permits nonet_permits;
 
+/* `count` threads are free at first. Since 0.1. */
 NONET_API nonet_status nonet_permits_new(int count, nonet_permits **permits);
 NONET_API void nonet_permits_free(nonet_permits *permits);
 
@@ -418,7 +432,7 @@ typedef enum nonet_verdict {
     NONET_VERDICT_SOLVED = 5,   /* at least one; whether there are more was not asked */
 } nonet_verdict;
 
-/* "unknown", "invalid", "none", "unique", "multiple", "solved". Since 0.1. */
+/* "unknown", "invalid", "none", "unique", "multiple", "solved"; "" for anything else. Since 0.1. */
 NONET_API const char *nonet_verdict_name(nonet_verdict verdict);
 
 typedef struct nonet_search_stats {
@@ -465,6 +479,62 @@ NONET_API nonet_status nonet_solver_each(nonet_solver *solver, const nonet_posit
 
 /* Of the running call: `found` solutions. Since 0.2. */
 NONET_API void nonet_solver_progress(const nonet_solver *solver, nonet_progress *progress);
+
+/* ---- solving: the tree of a search --------------------------------------------------------- */
+
+/* What the search engine does, for lessons and pictures: each event is a decision and what was deduced from it. A guess is
+ * a branch below those that stand; with NONET_TRACE_BACK it is explored, and the search goes on beside it. */
+typedef enum nonet_trace_kind {
+    NONET_TRACE_START = 0,    /* the position as it is given */
+    NONET_TRACE_GUESS = 1,    /* `value` is tried in `cell`; there are other `options` */
+    NONET_TRACE_ONLY = 2,     /* `value` stands in `cell`, the only option. Not where singles are deduced */
+    NONET_TRACE_DEAD_END = 3, /* there is no option: `contradiction` says where. Not where singles are deduced */
+    NONET_TRACE_SOLUTION = 4, /* the board is full: `cells` */
+    NONET_TRACE_BACK = 5,     /* the last guess that stood is undone, and its candidate removed */
+} nonet_trace_kind;
+
+/* Why a search cannot go on here. What a kind does not need is -1 (cell, house) or 0 (values). */
+typedef enum nonet_contradiction_kind {
+    NONET_CONTRADICTION_NONE = 0,
+    NONET_CONTRADICTION_NO_VALUE = 1,   /* no value is left for `cell` */
+    NONET_CONTRADICTION_NO_PLACE = 2,   /* no place is left for `value` in `house` */
+    NONET_CONTRADICTION_TWO_VALUES = 3, /* `value`, and the larger `other`, have only `cell` left, in a house each */
+    NONET_CONTRADICTION_NO_ROOM = 4, /* the places of `value` are not enough for all houses (NONET_PROPAGATION_FISH) */
+} nonet_contradiction_kind;
+
+typedef struct nonet_contradiction {
+    nonet_contradiction_kind kind;
+    int cell;
+    int value, other;
+    int house;
+    uint64_t reserved[3];
+} nonet_contradiction;
+
+/* What an event does not have is -1 (cell, house) or 0. Its cells are there until the sink returns. */
+typedef struct nonet_trace_event {
+    nonet_trace_kind kind;
+    uint32_t depth;     /* guesses that stand */
+    uint64_t guess;     /* GUESS, BACK: its number, from 1 */
+    int cell, value;    /* GUESS, ONLY, BACK */
+    int house;          /* GUESS, ONLY: the options are the places of `value` in this house; -1: the values of `cell` */
+    uint64_t options;   /* bit v-1: the value v; bit p: place p of nonet_layout_house_cells */
+    uint64_t alike;     /* GUESS, BACK: bit v-1: nothing tells v from `value` so far; one is explored for all of them */
+    bool was_vain;      /* BACK: there was no solution below */
+    nonet_cells filled; /* cells that deduction filled, in its order; their values are in `cells` */
+    uint32_t removed;   /* how many candidates deduction removed */
+    const uint8_t *cells; /* the values that stand now, 0 = empty; with a contradiction: when it was noticed */
+    nonet_contradiction contradiction;
+    uint64_t times; /* SOLUTION: it stands for so many, because of values that are alike */
+    uint64_t reserved[4];
+} nonet_trace_event;
+
+/* Called with each event; false ends the search (which is then no NONET_STOPPED). */
+typedef bool nonet_trace_sink(void *context, const nonet_trace_event *event);
+
+/* Count solutions up to `limit` (0 = all) with the engine "search", as nonet_solver_count does, and tell how. A position
+ * that is impossible at first sight has no events. NONET_ERR_ARG: among others, the solver is for another engine. Since 0.2. */
+NONET_API nonet_status nonet_solver_trace(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                          nonet_trace_sink *sink, void *context, nonet_result *result);
 
 /* ---- solving: batches of 9x9 puzzles ------------------------------------------------------- */
 
@@ -553,7 +623,7 @@ typedef enum nonet_hodoku_level {
     NONET_HODOKU_EXTREME = 4,
 } nonet_hodoku_level;
 
-/* "Easy", "Medium", "Hard", "Unfair", "Extreme", as HoDoKu calls them. Since 0.1. */
+/* "Easy", "Medium", "Hard", "Unfair", "Extreme", as HoDoKu calls them; "" for anything else. Since 0.1. */
 NONET_API const char *nonet_hodoku_level_name(nonet_hodoku_level level);
 
 /* There will never be more techniques than this. */
@@ -733,7 +803,7 @@ typedef enum nonet_house_part {
 NONET_API const char *nonet_house_part_name(nonet_house_part part);
 
 typedef struct nonet_picture_house {
-    uint8_t house;
+    uint16_t house;
     nonet_house_part part;
     uint64_t reserved[2];
 } nonet_picture_house;
@@ -858,9 +928,11 @@ typedef struct nonet_explainer_settings {
 
 NONET_API void nonet_explainer_settings_defaults(nonet_explainer_settings *settings);
 
-/* The ranking that an explainer with these settings (NULL = defaults) follows on boards of this side. It may
- * be empty. NONET_ERR_ARG: the settings, or the ranking in them, are not possible. Since 0.1. */
-NONET_API nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side, nonet_ranking *ranking);
+/* The ranking that an explainer with these settings (NULL = defaults) follows on boards of this layout (NULL: 9x9). It may
+ * be empty. NONET_ERR_ARG: such boards cannot be explained, or the settings, or the ranking in them, are not possible.
+ * Since 0.1. */
+NONET_API nonet_status nonet_ranking_of(const nonet_layout *layout, const nonet_explainer_settings *settings,
+                                        nonet_ranking *ranking);
 
 /* Write a ranking as text: a technique a line, with its weight, after a + if it is joined. Since 0.1. */
 NONET_API size_t nonet_ranking_text(const nonet_ranking *ranking, char *buffer, size_t size);
@@ -951,6 +1023,7 @@ typedef struct nonet_difficulty {
     uint64_t reserved[6];
 } nonet_difficulty;
 
+/* Since 0.1. */
 NONET_API nonet_status nonet_explainer_difficulty(const nonet_explainer *explainer, nonet_difficulty *difficulty);
 
 /* ---- equivalent boards --------------------------------------------------------------------- */
@@ -964,6 +1037,7 @@ typedef struct nonet_transform {
     uint8_t rows[NONET_MAX_SIDE];
     uint8_t columns[NONET_MAX_SIDE];
     uint8_t values[NONET_MAX_SIDE + 1]; /* values[0] == 0: an empty cell stays empty */
+    uint64_t reserved[4];
 } nonet_transform;
 
 /* The one that changes nothing. Since 0.1. */
@@ -1279,12 +1353,20 @@ NONET_API const nonet_sample_set *nonet_sample_set_at(size_t index);
 
 typedef struct nonet_sampler nonet_sampler;
 
-/* One for each thread. `stop` may be NULL; when it is set, nonet_sampler_make returns NONET_STOPPED. Since 0.1. */
-NONET_API nonet_status nonet_sampler_new(nonet_stop *stop, nonet_sampler **sampler);
+typedef struct nonet_sampler_settings {
+    nonet_stop *stop; /* or NULL */
+    uint64_t reserved[8];
+} nonet_sampler_settings;
+
+NONET_API void nonet_sampler_settings_defaults(nonet_sampler_settings *settings);
+
+/* `settings` is copied; NULL = defaults. One for each thread. Since 0.1. */
+NONET_API nonet_status nonet_sampler_new(const nonet_sampler_settings *settings, nonet_sampler **sampler);
 NONET_API void nonet_sampler_free(nonet_sampler *sampler);
 
 /* Make puzzle number `index` of a set into `cells` (box^4 bytes, 0 empty: 81 for 9x9). It depends on nothing
- * but the set, the seed and the index. Takes milliseconds, for large boards up to a second. Since 0.1. */
+ * but the set, the seed and the index. Takes milliseconds, for large boards up to a second. NONET_STOPPED: the stop was on.
+ * Since 0.1. */
 NONET_API nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *set, uint64_t seed,
                                           uint64_t index, uint8_t *cells);
 
@@ -1424,6 +1506,7 @@ typedef struct nonet_style {
     const nonet_notation *notation;
     const char *symbols;
     char blank;
+    uint64_t reserved[4];
 } nonet_style;
 
 /* Look up a style by the name of a notation or of one of its short forms ("sdm", "letters", ...).
@@ -1497,6 +1580,7 @@ typedef struct nonet_text_error {
     uint64_t column;
     char message[200];
     const char *setting; /* of nonet_reader_settings that would settle it: "box", "symbols"; or NULL */
+    uint64_t reserved[4];
 } nonet_text_error;
 
 typedef struct nonet_puzzle {
@@ -1657,6 +1741,9 @@ typedef enum nonet_many_task {
     NONET_MANY_REDUNDANT = 5, /* as nonet_minimizer_check: which clues are redundant? */
     NONET_MANY_EXPLAIN = 6,   /* step by step to the end, as nonet_explainer_follow goes */
     NONET_MANY_GENERATE = 7,  /* as nonet_generator_make: there are only numbers to begin with */
+    NONET_MANY_COUNT = 8,     /* as nonet_solver_count, up to settings.limit */
+    NONET_MANY_FIRST = 9,     /* as nonet_solver_first: a solution, without a proof that it is the only one */
+    NONET_MANY_OWN = 10,      /* what settings.answer does, with the handles whose settings are given */
 } nonet_many_task;
 
 /* What a nonet_explainer said about a puzzle. */
@@ -1669,6 +1756,9 @@ typedef struct nonet_explained {
     size_t length;        /* of the text */
     uint64_t reserved[6];
 } nonet_explained;
+
+struct nonet_many_boards;
+struct nonet_many_answers;
 
 /* A puzzle and its answer; all in the memory of the many, until the sink returns. */
 typedef struct nonet_many_item {
@@ -1683,7 +1773,7 @@ typedef struct nonet_many_item {
     const nonet_text_error *note; /* about the text, or NULL */
     bool has_wrong_solution;      /* as in nonet_puzzle */
     /* The answer of the task. The others are NULL, and so is this one if the status is an error. */
-    const nonet_result *result;         /* solve, check; plain lines of text may have no statistics */
+    const nonet_result *result;         /* solve, check, count, first; plain lines of text may have no statistics */
     const nonet_rating *rating;         /* rate */
     const nonet_canonical *canonical;   /* canonize */
     const nonet_minimality *minimality; /* minimize, redundant */
@@ -1691,12 +1781,37 @@ typedef struct nonet_many_item {
     const nonet_generated *generated;   /* generate */
     const nonet_refusal *problem;       /* with NONET_ERR_ARG: why, as nonet_..._problem of the task's handle says */
     nonet_many_task task;               /* that was done */
+    uint64_t nanoseconds;               /* that it took; 0: not known */
+    void *own;                          /* the caller's memory that goes with it (nonet_many_place), or NULL */
+    /* With settings.answer, a run of plain 9x9 lines is one item: the first of its numbers and lines, no position, and: */
+    const struct nonet_many_boards *boards; /* the lines; else NULL */
+    const struct nonet_many_answers
+        *answers;    /* verdicts; solve, first: solutions, as text with a byte between them that
+                                                 may be written to; count: counts; minimize, redundant: clues; own: none */
+    size_t answered; /* the first so many; fewer than all: a stop came */
     uint64_t reserved[4];
 } nonet_many_item;
 
 /* Called with the puzzles in their order, by one thread at a time, but not always by the same; false: no more is wanted
  * (those that other threads are at work on are finished first). */
 typedef bool nonet_many_sink(void *context, const nonet_many_item *item);
+
+/* One of the threads at work, with what it works with. Only for settings.answer, prepare and release. */
+typedef struct nonet_many_worker {
+    void *own;            /* settings.worker_size bytes of the caller's, 0 at first; or NULL */
+    nonet_solver *solver; /* this and the next: those of the task (see nonet_many_settings), to ask more; else NULL */
+    nonet_rater *rater;
+    nonet_canonizer *canonizer;
+    nonet_minimizer *minimizer;
+    nonet_explainer *explainer;
+    nonet_generator *generator;
+    nonet_permits *permits; /* of threads that wait, for solvers of the caller's own */
+    uint64_t reserved[4];
+} nonet_many_worker;
+
+/* Called by the threads that work, for each puzzle, as soon as its answer is there and still in its handle. After
+ * NONET_STOPPED no puzzle behind this one is handed over; after an error this one is not, either. */
+typedef nonet_status nonet_many_answer(void *context, nonet_many_worker *worker, nonet_many_item *item);
 
 typedef struct nonet_many_settings {
     nonet_many_task task;
@@ -1706,7 +1821,7 @@ typedef struct nonet_many_settings {
 
     /* Those of the task: copied with all they point to; NULL = defaults. Of each, `stop`, `timeout_ms`, `threads` and
      * `permits` are replaced by what is said above. */
-    const nonet_solver_settings *solver;       /* solve, check */
+    const nonet_solver_settings *solver;       /* solve, check, count, first */
     const nonet_rater_settings *rater;         /* rate */
     const nonet_minimizer_settings *minimizer; /* minimize, redundant */
     const nonet_explainer_settings *explainer; /* explain */
@@ -1715,13 +1830,29 @@ typedef struct nonet_many_settings {
     uint64_t seed;                             /* minimize: as in nonet_minimizer_run */
     bool tells_steps;                          /* explain: as text, too, */
     nonet_step_form step_form;                 /* in this form */
+    const nonet_canonizer_settings *canonizer; /* canonize */
+    const nonet_batch_settings *batch;         /* of plain 9x9 boards, many at a time; its `timeout_ms` is not used */
+    uint64_t limit;                            /* count: up to so many; 0: all */
 
     /* For answers that come one by one, which only nonet_many_run does without. */
-    nonet_many_sink *sink;
+    nonet_many_sink *sink; /* or NULL, if there is `answer` */
     void *context;
     bool sinks_on_caller;                /* the sink is called on the thread that calls nonet_many_..., and no other */
     const nonet_reader_settings *reader; /* of nonet_many_feed; copied likewise */
-    uint64_t reserved[12];
+
+    /* To use answers where they arise, on the threads that work; to write them as text, for example. Then the sink gets no
+     * answers, only the puzzles, and `answer` gets all that the sink would, and a puzzle that a stop interrupts
+     * (NONET_STOPPED), too. Runs of plain lines come as one item. Or NULL. */
+    nonet_many_answer *answer;
+    nonet_text_sink *text; /* gets what `answer` writes (nonet_many_write), in order, in pieces of many answers, each
+                              before the sink gets the puzzles in it; or NULL */
+    size_t worker_size;    /* bytes of nonet_many_worker.own */
+    size_t item_size;      /* bytes of nonet_many_item.own */
+    nonet_status (*prepare)(void *context, nonet_many_worker *worker); /* by nonet_many_new, for each thread; or NULL */
+    void (*release)(void *context, nonet_many_worker *worker);         /* by nonet_many_free; or NULL */
+    bool is_slow; /* own: a puzzle may take seconds, so few travel together, and many may wait for one before them */
+    uint32_t (*tick)(void *context); /* as in nonet_pool_settings, or NULL */
+    uint64_t reserved[8];
 } nonet_many_settings;
 
 /* Solve, on all processors. Since 0.2. */
@@ -1738,7 +1869,8 @@ NONET_API nonet_status nonet_many_new(const nonet_many_settings *settings, nonet
 /* What was not finished is stopped. */
 NONET_API void nonet_many_free(nonet_many *many);
 
-/* `done` of `total` puzzles of the running call, or of the text so far (`total` is 0 then), are answered. Since 0.2. */
+/* `done` of `total` puzzles of the running call, or of the text so far (`total` is 0 then), are answered. Generate: `found`
+ * puzzles were looked at, as nonet_generator_progress counts them. Since 0.2. */
 NONET_API void nonet_many_progress(const nonet_many *many, nonet_progress *progress);
 
 /* Boards of one layout, next to each other in memory; only read. */
@@ -1772,6 +1904,7 @@ typedef struct nonet_many_answers {
     nonet_transform *transforms;    /* canonize */
     uint64_t *automorphisms;        /* canonize */
     nonet_generated *generated;     /* its boards are those above if these are cells; else NULL */
+    uint64_t *counts;               /* solve, check, count, first: solutions that were counted */
     uint64_t reserved[8];
 } nonet_many_answers;
 
@@ -1786,6 +1919,17 @@ NONET_API nonet_status nonet_many_run(nonet_many *many, const nonet_many_boards 
  * NONET_STOPPED: after a stop, or when the sink wants no more. Since 0.2. */
 NONET_API nonet_status nonet_many_add(nonet_many *many, const nonet_position *position);
 
+/* The same for what the caller's own nonet_reader gave: a puzzle with its style and place, a run of plain lines, or text that
+ * is no puzzle, which is an item of its own. Since 0.2. */
+NONET_API nonet_status nonet_many_add_puzzle(nonet_many *many, const nonet_puzzle *puzzle);
+NONET_API nonet_status nonet_many_add_lines(nonet_many *many, const nonet_plain_lines *lines);
+NONET_API nonet_status nonet_many_add_error(nonet_many *many, const nonet_text_error *error);
+
+/* The memory of settings.item_size bytes that goes with the next item, to be filled in before it is added: 0 at first, and left
+ * as it is when its place comes up again. Waits as nonet_many_add does. NULL: there is none, or nothing more is wanted.
+ * Since 0.2. */
+NONET_API void *nonet_many_place(nonet_many *many);
+
 /* Add all puzzles in this text, the next piece of what nonet_reader can read. The status is that of nonet_many_add; text that
  * cannot be read is an item of its own. Since 0.2. */
 NONET_API nonet_status nonet_many_feed(nonet_many *many, const char *text, size_t length);
@@ -1793,12 +1937,32 @@ NONET_API nonet_status nonet_many_feed(nonet_many *many, const char *text, size_
 /* The input pauses: what was added so far is to be answered without waiting for more (see nonet_reader_pause). Since 0.2. */
 NONET_API nonet_status nonet_many_pause(nonet_many *many);
 
+/* Wait until everything that was added is answered and handed over. NONET_STOPPED: nothing more is wanted. Since 0.2. */
+NONET_API nonet_status nonet_many_wait(nonet_many *many);
+
+/* The worker that all others wait for, if it is at work; else NULL. For the thread that calls nonet_many_..., in
+ * settings.tick, for example: to ask for the progress of a handle. Since 0.2. */
+NONET_API const nonet_many_worker *nonet_many_oldest(const nonet_many *many);
+
+/* For settings.answer: a nonet_text_sink that writes the answer; `worker` is a nonet_many_worker. False: out of memory. Since
+ * 0.2. */
+NONET_API bool nonet_many_write(void *worker, const char *text, size_t length);
+
+/* The same for text that stays as it is until the sink has the item, as in item->answers: it is not copied. Since 0.2. */
+NONET_API bool nonet_many_lend(nonet_many_worker *worker, const char *text, size_t length);
+
+/* For settings.answer, with answers that are long or slow: hand what was written so far to settings.text, if everything before
+ * it was. If not, wait for that when there are more than `most` bytes, else leave them for later. False: nothing more is wanted.
+ * Since 0.2. */
+NONET_API bool nonet_many_flush(nonet_many_worker *worker, size_t most);
+
 /* That was all: wait for the answers. Then the many is ready for other puzzles, whose numbers begin with 0 again.
  * NONET_OK: all puzzles were answered. NONET_STOPPED: only the first ones were handed to the sink. Since 0.2. */
 NONET_API nonet_status nonet_many_finish(nonet_many *many);
 
 /* Make the puzzles number first, first + 1, ... first + count - 1 of the seed, and hand them to the sink, those that were not
- * made in time (timeout_ms) included. NONET_STOPPED: not all of them. Since 0.2. */
+ * made in time (timeout_ms) included. NONET_STOPPED: not all of them; those that were made by then are handed over all the
+ * same, with gaps between them. Since 0.2. */
 NONET_API nonet_status nonet_many_generate(nonet_many *many, uint64_t first, uint64_t count);
 
 /* ---- proofs -------------------------------------------------------------------------------- */
@@ -1833,7 +1997,7 @@ NONET_API void nonet_verifier_settings_defaults(nonet_verifier_settings *setting
 
 /* Make a verifier. `settings`: NULL = defaults. `position`: the puzzle in question, which must stay until the verifier
  * is freed; NULL: the one that the proof names. Since 0.1. */
-NONET_API nonet_status nonet_verifier_new(const nonet_verifier_settings *settings, const nonet_position *position,
+NONET_API nonet_status nonet_verifier_new(const nonet_position *position, const nonet_verifier_settings *settings,
                                           nonet_verifier **verifier);
 NONET_API void nonet_verifier_free(nonet_verifier *verifier);
 
@@ -1903,7 +2067,7 @@ NONET_API nonet_status nonet_json_raw(nonet_json *json, const char *key, const c
 /* A cell; some cells; some values (bit v-1: value v). Since 0.2. */
 NONET_API nonet_status nonet_json_cell(nonet_json *json, const char *key, const nonet_layout *layout, int cell);
 NONET_API nonet_status nonet_json_cells(nonet_json *json, const char *key, const nonet_layout *layout,
-                                        nonet_cells cells);
+                                        const nonet_cells *cells);
 NONET_API nonet_status nonet_json_values(nonet_json *json, const char *key, uint64_t values);
 
 /* Members side, box and puzzle: the board without its marks. Since 0.2. */
@@ -1935,6 +2099,10 @@ NONET_API nonet_status nonet_json_count(nonet_json *json, uint64_t count, bool i
 /* An object: what a search did, and how long it took. Since 0.2. */
 NONET_API nonet_status nonet_json_stats(nonet_json *json, const char *key, const nonet_search_stats *stats,
                                         uint64_t nanoseconds);
+
+/* An object: what the search engine did. NONET_ERR_ARG: among others, it is no event of a board of this layout. Since 0.2. */
+NONET_API nonet_status nonet_json_trace_event(nonet_json *json, const char *key, const nonet_layout *layout,
+                                              const nonet_trace_event *event);
 
 /* All members of these three: verdict, conflict and more, stopped, solution, count, exact. `status`: what the call returned that
  * the result is of. Since 0.2. */

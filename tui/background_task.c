@@ -1,5 +1,5 @@
-/* background_task.c: see background_task.h. nonet_game_stop holds for the call that is running: who stops too early is not heard, so it is
- * repeated until the thread is through. */
+/* background_task.c: see background_task.h. nonet_game_stop affects only the call that is running: a stop that comes
+ * too early has no effect, so it is repeated until the thread is done. */
 #include "background_task.h"
 
 #include <assert.h>

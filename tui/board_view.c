@@ -1,8 +1,8 @@
 /* board_view.c: see board_view.h. The whole board is drawn on a pad of its size; the part around the cursor is then
- * copied to the screen, and beside it the numbers of its rows and columns, which are always in sight. Nothing is
- * remembered but where that part begins, so that it moves only when it must, and whether a hint has moved it.
+ * copied to the screen, next to the numbers of its rows and columns, which are always visible. The only state is where
+ * that part begins, so that it moves only when it must, and whether a hint has moved it.
  *
- * What a cell tells by colour it tells by signs, too: ! behind a value that clashes, x behind a wrong one, a letter
+ * Whatever a cell shows by colour it also shows by a sign: ! after a value that clashes, x after a wrong one, a letter
  * in the corner for the player's colour. */
 #include "board_view.h"
 
@@ -16,10 +16,10 @@
 static struct view {
     WINDOW *pad;
     int rows, columns; /* of the pad */
-    int top, left;     /* how far what is behind the labels is scrolled */
+    int top, left;     /* how far the cells are scrolled */
     int cursor;        /* these two as they were last drawn */
     nonet_game_stage stage;
-    bool is_at_hint; /* what is seen is what the hint is about, until the cursor moves */
+    bool is_at_hint; /* the hint's cells are in view until the cursor moves */
 } view;
 
 void board_view_end(void)
@@ -55,7 +55,7 @@ static const char *line_sign(enum line_sign kind)
     return kind == ACROSS ? "─" : "│";
 }
 
-/* The place of line number `line` of the frame: in front of the first cell of a box, and behind the last. */
+/* The position of line number `line` of the frame: before the first cell of a box, and after the last. */
 static int frame_row(const struct screen_layout *layout, int line)
 {
     const int lines = layout->side / layout->box_rows;
@@ -121,7 +121,7 @@ static bool has_colours(chtype look)
     return PAIR_NUMBER(look) != 0;
 }
 
-/* The cursor is reversed text, whatever the colour of the cell; what stands out in it keeps its own background. */
+/* The cursor is reversed text, whatever the colour of the cell; signs that stand out keep their own background. */
 static void put_sign(const struct drawn_cell *drawn, int down, int across, chtype sign, chtype look)
 {
     assert(down >= 0 && down < drawn->layout->cell_rows);
@@ -148,7 +148,7 @@ static chtype value_look(const struct drawn_cell *drawn)
     return on_back(drawn, about->is_given ? LOOK_GIVEN : LOOK_ENTRY);
 }
 
-/* A highlighted value has a blank of its look on either side where there is room, and is seen better. */
+/* A highlighted value gets a blank in its look on either side if there is room, to be more visible. */
 static void draw_value(const struct drawn_cell *drawn)
 {
     const nonet_game_cell *const about = &drawn->about;
@@ -173,10 +173,10 @@ static chtype mark_look(const struct drawn_cell *drawn, int value)
     return on_back(drawn, LOOK_MARK);
 }
 
-/* The marks, or what a hint that is not about marks reasons with: only where it has something to show. */
+/* The marks, or the candidates that a hint reasons about although they are not marked. */
 static uint64_t shown_marks(const struct drawn_cell *drawn)
 {
-    if (!nonet_game_hint_of(drawn->game).shows_marks) return drawn->about.marks;
+    if (!game_hint(drawn->game).shows_marks) return drawn->about.marks;
     for (int value = 1; value <= drawn->layout->side; value++)
         if (nonet_game_hint_role(drawn->game, drawn->cell, value, NULL) != NONET_ROLE_NONE)
             return drawn->about.marks | nonet_game_hint_candidates(drawn->game, drawn->cell);
@@ -193,7 +193,7 @@ static void draw_marks_in_place(const struct drawn_cell *drawn, uint64_t marks)
     }
 }
 
-/* Marks that stand out are not to be missed. */
+/* Must the mark not be missed? */
 static bool stands_out(const struct drawn_cell *drawn, int value)
 {
     const uint64_t bit = (uint64_t)1 << (value - 1);
@@ -203,7 +203,7 @@ static bool stands_out(const struct drawn_cell *drawn, int value)
            (drawn->about.marks & ~plain & bit) != 0;
 }
 
-/* Those that stand out, then all others if there is room, else a dot for them; a blank keeps cells apart. */
+/* Marks that stand out, then the others if there is room, otherwise a dot for them; a blank separates cells. */
 static void draw_marks_in_a_row(const struct drawn_cell *drawn, uint64_t marks)
 {
     const int side = drawn->layout->side, room = drawn->layout->cell_columns - 1;
@@ -228,8 +228,7 @@ static void draw_marks_in_a_row(const struct drawn_cell *drawn, uint64_t marks)
             put_sign(drawn, 0, used++, (chtype)nonet_game_symbol(value), mark_look(drawn, value));
 }
 
-/* The letter of the cell's colour, below the value; marks leave no room for it, and tell nothing by the colour of the
- * cell: the panel names it. */
+/* The letter of the cell's colour, below the value; marks leave no room for it, but the panel names it. */
 static void draw_colour_letter(const struct drawn_cell *drawn)
 {
     const struct screen_layout *const layout = drawn->layout;
@@ -240,8 +239,8 @@ static void draw_colour_letter(const struct drawn_cell *drawn)
 
 static void draw_cell(const nonet_game *game, const struct screen_layout *layout, int cell)
 {
-    struct drawn_cell drawn = {.game = game, .layout = layout, .cell = cell, .about = nonet_game_cell_at(game, cell)};
-    drawn.is_explained = nonet_game_hint_of(game).stage == NONET_GAME_STAGE_WHY;
+    struct drawn_cell drawn = {.game = game, .layout = layout, .cell = cell, .about = game_cell(game, cell)};
+    drawn.is_explained = game_hint(game).stage == NONET_GAME_STAGE_WHY;
     drawn.row = screen_layout_row(layout, cell / layout->side);
     drawn.column = screen_layout_column(layout, cell % layout->side);
     if (drawn.about.colour) drawn.back = look_of((enum look)(LOOK_COLOUR + drawn.about.colour - 1));
@@ -265,7 +264,7 @@ static int fixed_columns(const struct screen_layout *layout)
     return layout->label_columns + 1;
 }
 
-/* Where the cells are seen: all but the labels. */
+/* The area of the cells: all but the labels. */
 static struct area cells_area(const struct screen_layout *layout)
 {
     const struct area *const area = &layout->board;
@@ -293,7 +292,7 @@ static void bring_into_sight(const struct screen_layout *layout, int cell)
               column + layout->cell_columns);
 }
 
-/* Part of the pad, from this place on, to a part of the screen. */
+/* Copy part of the pad, from this place on, to a part of the screen. */
 static void copy_part(int pad_row, int pad_column, const struct area *to)
 {
     assert(pad_row + to->rows <= view.rows && pad_column + to->columns <= view.columns);
@@ -328,16 +327,16 @@ static int cell_of_hint(const nonet_game *game)
     const int cells = nonet_layout_cells(nonet_game_layout(game));
     int first = -1;
     for (int cell = cells - 1; cell >= 0; cell--)
-        if (nonet_game_cell_at(game, cell).is_hinted) first = cell;
+        if (game_cell(game, cell).is_hinted) first = cell;
     for (int cell = 0; cell < cells; cell++)
         if (is_result(game, cell)) return cell;
     return first;
 }
 
-/* The cursor is always in sight, but when a hint comes to a stage that is about other cells. */
+/* The cursor is always in view, except when a hint reaches a stage that is about other cells. */
 static void choose_part(const nonet_game *game, const struct screen_layout *layout, int cursor)
 {
-    const nonet_game_stage stage = nonet_game_hint_of(game).stage;
+    const nonet_game_stage stage = game_hint(game).stage;
     const bool is_new = stage != view.stage, has_moved = cursor != view.cursor;
     view.stage = stage;
     view.cursor = cursor;
@@ -350,12 +349,12 @@ static void choose_part(const nonet_game *game, const struct screen_layout *layo
 
 void board_view_draw(const nonet_game *game, const struct screen_layout *layout)
 {
-    const nonet_game_state state = nonet_game_state_of(game);
+    const nonet_game_state state = game_state(game);
     assert(layout->side == nonet_layout_side(nonet_game_layout(game)));
     if (!prepare_pad(layout)) return;
     draw_frame(layout);
     draw_labels(layout, state.cursor);
-    wattrset(view.pad, A_NORMAL); /* what a sign does not have it would take from the window */
+    wattrset(view.pad, A_NORMAL); /* signs inherit attributes from the window */
     for (int cell = 0; !state.is_paused && cell < layout->side * layout->side; cell++) draw_cell(game, layout, cell);
     choose_part(game, layout, state.cursor);
     copy_seen(layout);
@@ -364,6 +363,6 @@ void board_view_draw(const nonet_game *game, const struct screen_layout *layout)
 int board_view_cell_at(const nonet_game *game, const struct screen_layout *layout, int row, int column)
 {
     const struct area area = cells_area(layout);
-    if (nonet_game_state_of(game).is_paused || !area_has(&area, row, column)) return -1;
+    if (game_state(game).is_paused || !area_has(&area, row, column)) return -1;
     return screen_layout_cell_at(layout, view.top + row - layout->board.row, view.left + column - layout->board.column);
 }

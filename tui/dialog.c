@@ -1,5 +1,5 @@
-/* dialog.c: see dialog.h. A dialogue draws what is behind it and itself for every event, so that resizing the terminal
- * needs no care. */
+/* dialog.c: see dialog.h. A dialogue redraws its background and itself for every event, so resizing the terminal needs
+ * no special care. */
 #include "dialog.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@
 #include "terminal.h"
 #include "wrap_text.h"
 
-/* So often it is drawn again without an event, for the timer behind it. */
+/* Redraw this often without an event, for the timer in the background. */
 enum { TICK_MS = 1000 };
 
 /* ---- windows -------------------------------------------------------------------------------------------- */
@@ -109,7 +109,7 @@ static void draw_form_row(const struct form_row *row, int screen_row, int column
     attrset(A_NORMAL);
 }
 
-/* Rows that do not fit are scrolled. Returns where those are that are seen; *first is the number of the first one. */
+/* Rows that do not fit are scrolled. Returns the area of the visible rows; *first is the number of the first. */
 static struct area draw_form(const char *title, const struct form_row *rows, int count, int current, const char *note,
                              int *first)
 {
@@ -135,7 +135,7 @@ static void change_choice(struct form_row *row, int by)
     row->chosen = (row->chosen + by + count) % count;
 }
 
-/* Whether the key ends the form. */
+/* Does the key end the form? */
 static bool form_key(struct form_row *rows, int count, int *current, int key)
 {
     switch (key) {
@@ -180,7 +180,7 @@ int dialog_form(const struct backdrop *backdrop, const char *title, struct form_
 
 enum { LINE_COLUMNS = 60 };
 
-/* The end of the line is what is seen of a long one. */
+/* Of a long line, the end is visible. */
 static void draw_line_question(const char *title, const char *note, const char *line)
 {
     const int columns = smaller_of(LINE_COLUMNS, COLS - 4);
@@ -212,7 +212,7 @@ static void add_character(char *line, size_t size, int character)
     line[length + count] = 0;
 }
 
-/* A single line is written into the line; more is handed out as it is. */
+/* A single line goes into the input; anything longer is returned as it is. */
 static bool take_pasted(const struct event *event, char *line, size_t size, char **pasted)
 {
     size_t length = event->length;
@@ -255,7 +255,7 @@ bool dialog_line(const struct backdrop *backdrop, const char *title, const char 
 
 /* ---- reading -------------------------------------------------------------------------------------------- */
 
-/* How many bytes of the text make the next line of the screen: its own lines, those that are too long in several. */
+/* How many bytes of the text make the next line of the screen; long lines are split. */
 static size_t reader_line(const char *text)
 {
     const size_t length = strcspn(text, "\n"), columns = (size_t)larger_of(COLS - 2, 1);
@@ -295,7 +295,7 @@ static void draw_reader(const char *title, const char *text, int first, int seen
     attrset(A_NORMAL);
 }
 
-/* The line to begin with after a key; -1: leave. */
+/* The first line to show after a key; -1: leave. */
 static int reader_key(int key, int first, int seen, int lines)
 {
     switch (key) {

@@ -1,14 +1,14 @@
-/* escapes.c: see escapes.h. ncurses takes keys apart that it knows; of all others it hands out the characters one by
- * one, and Alt-d would be an Escape and a d. They come together, while a person needs longer from one key to the
- * next: so an Escape is a key only if nothing is there behind it. How long sequences are is told by ECMA-48:
+/* escapes.c: see escapes.h. ncurses recognises the keys that it knows; of all others it returns the characters one by
+ * one, so Alt-d would be an Escape and a d. They arrive together, while a person needs longer between two keys: so an
+ * Escape is a key only if nothing follows it. ECMA-48 says where sequences end:
  *
  *     ESC [ parameters, intermediates, a final byte      CSI: most function keys
  *     ESC O character                                    SS3: F1 to F4, the keypad
  *     ESC ] P X ^ _ text, then BEL or ESC \              strings: answers of terminals
  *     ESC character                                      Alt
  *
- * Everything is read without waiting, so what never ends is not waited for. A key that ncurses knows can be among them:
- * on a busy machine its sequence may come in pieces, and ncurses takes the first for an Escape. */
+ * Everything is read without waiting, so an endless sequence cannot block us. It may be a key that ncurses knows: on a
+ * busy machine its sequence may arrive in pieces, and ncurses takes the first for an Escape. */
 #include "escapes.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@
 
 enum { BELL = 7, ESCAPE = 27, LONGEST_KEY = 16 };
 
-/* What came so far, as far as keys go. */
+/* The characters so far. */
 static struct sequence {
     char bytes[LONGEST_KEY + 1];
     int length;
@@ -28,7 +28,7 @@ static void note(wint_t character)
     sequence.bytes[sequence.length] = 0;
 }
 
-/* The next character of the sequence that is there, 0: none. What begins another one stays there. */
+/* The next character of the sequence, or 0. The start of another sequence is left in place. */
 static wint_t next_character(void)
 {
     wint_t code;
@@ -51,7 +51,7 @@ static void swallow_control_sequence(void)
     while (character >= ' ' && character < '@') character = next_character();
 }
 
-/* Its end, an Escape and a backslash, is swallowed as Alt with a key is. */
+/* Its end, an Escape and a backslash, is swallowed like Alt with a key. */
 static void swallow_string(void)
 {
     wint_t character;
@@ -59,7 +59,7 @@ static void swallow_string(void)
     while (character && character != BELL);
 }
 
-/* Read on to the end of what begins so. False: it is no beginning, and stays there. */
+/* Read to the end of the sequence that begins with this. False: it does not begin one, and is left in place. */
 static bool read_sequence(wint_t first)
 {
     note(ESCAPE);

@@ -1,14 +1,14 @@
-/* escapes.h: what follows an Escape at once. */
+/* escapes.h: what immediately follows an Escape. */
 #ifndef TUI_ESCAPES_H
 #define TUI_ESCAPES_H
 
-/* ncurses has handed out an Escape. Returns 27 if it is the key Escape. If it begins something (Alt with a key, a
- * function key that the terminal's description does not have, an answer of the terminal), all of that is taken and
- * thrown away: 0. If it is a key that came in pieces: its code in ncurses. */
+/* ncurses has returned an Escape. Returns 27 if it is the Escape key. If it begins something else (Alt with a key, a
+ * function key missing from the terminal's description, a reply of the terminal), all of that is read and dropped: 0.
+ * If it is a key that arrived in pieces: its code in ncurses. */
 int escapes_take(void);
 
-/* The rest of a sequence whose Escape was taken for the key a moment ago, because a slow line brought it alone: `first`
- * is [ or O. As above: 0 or a code. */
+/* The rest of a sequence whose Escape was just taken for the key, because it arrived alone on a slow line: `first` is [
+ * or O. As above: 0 or a code. */
 int escapes_take_rest(int first);
 
 #endif

@@ -1,6 +1,6 @@
-/* game_list.c: the saved games, newest first: a line for each with what it is and how far it got, to be gone on with or
- * deleted. Below them stands a row of the caller's, always in sight. There may be hundreds of games, so one is read
- * when its line is first seen. */
+/* game_list.c: the list of saved games, newest first: a line for each, with what it is and how far it got, to resume or
+ * delete. Below them is a row of the caller's, always visible. There may be hundreds of games, so each is read when its
+ * line is first visible. */
 #include <assert.h>
 #include <curses.h>
 #include <errno.h>
@@ -25,8 +25,8 @@ struct game_list {
     int count;
     int current;        /* a line; `count`: the last row */
     int first, seen;    /* lines in the window */
-    struct area area;   /* where they stand, and the last row below them */
-    nonet_game *reader; /* looks into saved games */
+    struct area area;   /* where they are shown, with the last row below them */
+    nonet_game *reader; /* to look into saved games */
 };
 
 enum {
@@ -40,7 +40,7 @@ enum {
 
 static void tell_progress(const nonet_game *game, struct list_line *line)
 {
-    const nonet_game_state state = nonet_game_state_of(game);
+    const nonet_game_state state = game_state(game);
     const int cells = nonet_layout_cells(nonet_game_layout(game)), open = cells - state.givens;
     if (state.phase == NONET_GAME_PHASE_EDITING) snprintf(line->progress, sizeof line->progress, "being entered");
     else snprintf(line->progress, sizeof line->progress, "%d of %d", open - state.empty, open);
@@ -60,17 +60,16 @@ static void read_line(struct game_list *list, struct list_line *line)
     free(text);
     if (!is_game) return;
     const int side = nonet_layout_side(nonet_game_layout(list->reader));
-    const nonet_game_origin *const origin = nonet_game_origin_of(list->reader);
-    if (origin->level < 0 && origin->title[0]) snprintf(line->level, sizeof line->level, "own: %s", origin->title);
+    const nonet_game_origin origin = game_origin(list->reader);
+    if (origin.level < 0 && origin.title[0]) snprintf(line->level, sizeof line->level, "own: %s", origin.title);
     else
         snprintf(line->level, sizeof line->level, "%s",
-                 origin->level >= 0 ? nonet_level_at((size_t)origin->level)->name : "own");
+                 origin.level >= 0 ? nonet_level_at((size_t)origin.level)->name : "own");
     snprintf(line->size, sizeof line->size, "%dx%d", side, side);
     tell_progress(list->reader, line);
 }
 
-/* The parts of a line where they stand; the heading is made in the same way. A narrow window has no room for the time
- * of the game and of the day. */
+/* Write the columns of a line, or of the heading. A narrow window has no room for the playing time and the date. */
 static void put_line(int row, int column, int columns, const char *const parts[5])
 {
     const bool is_wide = columns >= LIST_COLUMNS - 2;
@@ -145,7 +144,7 @@ static void draw_list(void *context)
     }
     draw_list_row(list, list->count, row++, column, columns);
     attrset((int)look_of(LOOK_QUIET));
-    put_text(stdscr, row + 1, column, columns, notice[0] ? notice : "Enter: go on  d: delete  Esc: leave");
+    put_text(stdscr, row + 1, column, columns, notice[0] ? notice : "Enter: resume  d: delete  Esc: leave");
     if (list->seen < list->count) draw_place_in_list(list, row - list->seen - 1 - HEADING_ROWS - 1, column + columns);
     attrset(A_NORMAL);
 }

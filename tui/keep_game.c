@@ -1,5 +1,5 @@
-/* keep_game.c: what a session leaves behind: the saved game after every move, statistics when a game is over or left,
- * and settings when one is changed. Whatever cannot be written is said, and play goes on. */
+/* keep_game.c: what a session stores: the saved game after every move, statistics when a game is over or left, and
+ * settings when one is changed. If something cannot be written, the player is told, and play goes on. */
 #include <assert.h>
 #include <errno.h>
 #include <stdio.h>
@@ -12,17 +12,17 @@
 
 /* ---- the saved game ------------------------------------------------------------------------------------- */
 
-/* The level that was asked for. Rating a puzzle of one's own does not give it another place in the statistics. */
+/* The level that was asked for. Rating your own puzzle does not change its place in the statistics. */
 static const char *level_words(const nonet_game *game)
 {
-    const int level = nonet_game_origin_of(game)->level;
+    const int level = game_origin(game).level;
     return level >= 0 ? nonet_level_at((size_t)level)->name : "";
 }
 
-/* The game as it is now, for when it is another one. */
+/* Note the game as it is now, for when another one replaces it. */
 static void note_record(struct session *session)
 {
-    const nonet_game_state state = nonet_game_state_of(session->game);
+    const nonet_game_state state = game_state(session->game);
     const nonet_layout *const layout = nonet_game_layout(session->game);
     const char *const name = saved_game_name(&session->saved), *const level = level_words(session->game);
     assert(strlen(name) < sizeof session->record_name && strlen(level) < sizeof session->record_level);
@@ -48,7 +48,7 @@ static void note_record(struct session *session)
     session->is_entered = state.phase == NONET_GAME_PHASE_EDITING;
 }
 
-/* With nothing written yet, or a part missing, the whole game is written. */
+/* If nothing was written yet, or a part is missing, the whole game is written. */
 static bool write_game(struct session *session, bool with_time)
 {
     const char *text;
@@ -80,7 +80,7 @@ void keep_preference(struct session *session, const char *name, const char *valu
 static void keep_options(struct session *session)
 {
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++) {
-        const bool is_on = nonet_game_option_of(session->game, (nonet_game_option)option);
+        const bool is_on = nonet_game_get_option(session->game, (nonet_game_option)option);
         if (is_on == session->options[option]) continue;
         session->options[option] = is_on;
         keep_preference(session, nonet_game_option_name((nonet_game_option)option), is_on ? "on" : "off");
@@ -130,7 +130,7 @@ struct record_place keep_solved(struct session *session)
 
 /* ---- from game to game ---------------------------------------------------------------------------------- */
 
-/* A puzzle that was only looked at is not kept, nor one that is over. A puzzle that is being entered is no game yet. */
+/* A puzzle that was only looked at is not kept, nor is one that is over. A puzzle being entered is not a game yet. */
 static void leave_game(struct session *session)
 {
     if (session->is_begun && !session->is_entered) put_record(session);
@@ -142,14 +142,14 @@ static void leave_game(struct session *session)
     session->is_begun = true;
 }
 
-/* The player's options hold for every game; only whether time is counted belongs to a game that goes on. */
+/* The player's options apply to every game; only a resumed game keeps whether it is timed. */
 static void set_options_again(struct session *session, bool is_resumed)
 {
     if (is_resumed && !session->has_no_timer)
         session->options[NONET_GAME_OPTION_SHOW_TIMER] =
-            nonet_game_option_of(session->game, NONET_GAME_OPTION_SHOW_TIMER);
+            nonet_game_get_option(session->game, NONET_GAME_OPTION_SHOW_TIMER);
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
-        if (nonet_game_option_of(session->game, (nonet_game_option)option) != session->options[option])
+        if (nonet_game_get_option(session->game, (nonet_game_option)option) != session->options[option])
             nonet_game_set_option(session->game, (nonet_game_option)option, session->options[option]);
 }
 

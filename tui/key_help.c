@@ -31,7 +31,7 @@ static void add_help_text(struct help_text *text, const char *words)
     add_help_bytes(text, words, strlen(words));
 }
 
-/* A line of the explanation, behind the keys or below them. */
+/* A line of the explanation, after the keys or below them. */
 static void add_help_line(void *context, int line, const char *words, size_t length)
 {
     struct help_text *const text = context;
@@ -63,7 +63,7 @@ static void add_heading_line(struct help_text *text, const char *heading)
     add_help_text(text, "\n");
 }
 
-/* Control characters are other names of keys that stand there already, or the terminal's own (Ctrl-Z). */
+/* Control characters are alternatives for keys already listed, or belong to the terminal (Ctrl-Z). */
 static bool is_worth_naming(const nonet_game_binding *binding)
 {
     return binding->help || (binding->key >= ' ' && binding->key != 127);

@@ -1,7 +1,7 @@
-/* look.c: see look.h. The background of the terminal is left as it is, whether light or dark: plain text has the
- * terminal's own colours, coloured text has a colour that can be read on both, and what is marked by a background has
- * its own foreground with it. Without colours everything is told by bold, underlined and reversed text. NO_COLOR is
- * obeyed. The cursor is reversed text everywhere, so no look here is. */
+/* look.c: see look.h. The background of the terminal is left alone, light or dark: plain text has the terminal's own
+ * colours, coloured text is readable on both, and a look with a background sets the foreground, too. Without colours,
+ * bold, underlined and reversed text do the job. NO_COLOR is obeyed. The cursor is reversed text everywhere, so no
+ * other look is. */
 #include "look.h"
 
 #include <assert.h>
@@ -63,7 +63,7 @@ static chtype coloured_look(int look)
     return own->attributes | (chtype)COLOR_PAIR(look + 1);
 }
 
-/* The terminal must know its own colours (-1), or a background of ours would be behind everything. */
+/* The terminal must support its default colours (-1), or everything would get our background. */
 static bool can_colour(bool has_colours)
 {
     const char *const no_color = getenv("NO_COLOR");

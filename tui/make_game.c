@@ -1,4 +1,4 @@
-/* make_game.c: a puzzle is made in a thread; the screen says so, and Escape ends it. */
+/* make_game.c: making a puzzle in a thread, while the screen says so; Escape cancels it. */
 #include <assert.h>
 #include <curses.h>
 
@@ -17,15 +17,15 @@ static void make_in_thread(nonet_game *game, void *context)
     making->status = nonet_game_begin_generated(game, making->wish);
 }
 
-/* A puzzle that is there at once needs no window that flashes. */
+/* For a puzzle that is ready at once, no window should flash up. */
 enum { QUIET_MS = 80, TICK_MS = 1000 };
 
-/* Some wishes cannot be met: small boards have no hard puzzles. */
+/* Some requests cannot be met: small boards have no hard puzzles. */
 enum { LIMIT_MS = 60 * 1000 };
 
 static void draw_making(const nonet_game_wish *wish, uint64_t since_ms)
 {
-    const int side = wish->box_rows * wish->box_columns;
+    const int side = nonet_layout_side(wish->layout);
     int row, column;
     erase();
     dialog_window("New game", 3, 44, &row, &column);
@@ -52,13 +52,11 @@ static bool wait_for_puzzle(const nonet_game_wish *wish)
     return is_done;
 }
 
-bool make_puzzle(struct session *session, uint64_t seed)
+static bool make_on(struct session *session, const nonet_layout *layout, uint64_t seed)
 {
-    const struct preferences *const preferences = &session->preferences;
     const nonet_game_wish wish = {
-        .box_rows = preferences->box_rows,
-        .box_columns = preferences->box_columns,
-        .level = preferences->level,
+        .layout = layout,
+        .level = session->preferences.level,
         .seed = seed ? seed : session->fresh_seed(),
         .timeout_ms = LIMIT_MS,
     };
@@ -83,4 +81,18 @@ bool make_puzzle(struct session *session, uint64_t seed)
                     making.status == NONET_ERR_ARG ? "puzzles of this kind cannot be made"
                                                    : nonet_status_name(making.status));
     return false;
+}
+
+bool make_puzzle(struct session *session, uint64_t seed)
+{
+    const struct preferences *const preferences = &session->preferences;
+    nonet_layout *layout;
+    const nonet_status status = nonet_layout_new(preferences->box_rows, preferences->box_columns, &layout);
+    if (status != NONET_OK) {
+        session_say(session, "%s", nonet_status_name(status));
+        return false;
+    }
+    const bool is_made = make_on(session, layout, seed);
+    nonet_layout_free(layout);
+    return is_made;
 }

@@ -1,4 +1,4 @@
-/* new_game.c: the form that a game begins with: level and size, or a puzzle from elsewhere. It comes back, saying why,
+/* new_game.c: the form that starts a game: level and size, or a puzzle from elsewhere. It returns, with the reason,
  * until there is a game or the player leaves. */
 #include <assert.h>
 #include <stdio.h>
@@ -13,8 +13,7 @@ enum { USUAL_SIZES = sizeof usual_sizes / sizeof *usual_sizes };
 
 enum row { LEVEL, SIZE, START, ENTER_ONE, OPEN_ONE, STATISTICS, OLD_ONE, ROWS };
 
-/* What there is to choose from: all levels; the usual sizes, and after them the one that the settings ask for if it is
- * another. */
+/* The choices: all levels; the usual sizes, then the size from the settings if it is another one. */
 struct new_game_form {
     const char *levels[MOST_LEVELS + 1], *sizes[USUAL_SIZES + 2];
     char own_size[24];
@@ -30,7 +29,7 @@ static bool is_size_of(const char *name, const struct preferences *preferences)
     return read_size(name, &rows, &columns) && rows == preferences->box_rows && columns == preferences->box_columns;
 }
 
-/* Returns which of them is preferred. */
+/* Returns the index of the preferred one. */
 static int find_sizes(const struct preferences *preferences, struct new_game_form *form)
 {
     const int side = preferences->box_rows * preferences->box_columns;
@@ -97,7 +96,11 @@ static void show_statistics(struct session *session)
 static bool begin_empty(struct session *session)
 {
     const struct preferences *const preferences = &session->preferences;
-    if (nonet_game_begin_empty(session->game, preferences->box_rows, preferences->box_columns) != NONET_OK) {
+    nonet_layout *layout;
+    nonet_status status = nonet_layout_new(preferences->box_rows, preferences->box_columns, &layout);
+    if (status == NONET_OK) status = nonet_game_begin_empty(session->game, layout);
+    nonet_layout_free(layout);
+    if (status != NONET_OK) {
         session_say(session, "out of memory");
         return false;
     }

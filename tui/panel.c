@@ -11,8 +11,8 @@
 
 /* ---- digits left ---------------------------------------------------------------------------------------- */
 
-/* Two rows for each group of values: the symbols, and how many of each are left. No groups: what is below them, the
- * mode and the cell, would have no room. */
+/* Two rows for each group of values: the symbols, and how many of each are left. No groups if they would leave no room
+ * for the mode and the cell below. */
 struct digits_grid {
     int step, in_a_row, groups;
 };
@@ -35,8 +35,8 @@ static struct digits_grid digits_grid_of(const struct screen_layout *layout)
 static void draw_digit(const nonet_game *game, const struct screen_layout *layout, const struct digits_grid *grid,
                        int value)
 {
-    const int left = nonet_game_left(game, value);
-    const bool is_highlighted = nonet_game_state_of(game).highlight == value;
+    const int left = nonet_game_values_left(game, value);
+    const bool is_highlighted = game_state(game).highlight == value;
     const int row = layout->panel.row + (value - 1) / grid->in_a_row * 2;
     const int column = layout->panel.column + (value - 1) % grid->in_a_row * grid->step;
     assert(area_has(&layout->panel, row + 1, column));
@@ -78,7 +78,7 @@ static const char *mode_text(const nonet_game_state *state)
 
 static int draw_mode(const nonet_game *game, const struct area *area, int row)
 {
-    const nonet_game_state state = nonet_game_state_of(game);
+    const nonet_game_state state = game_state(game);
     attrset((int)look_of(LOOK_QUIET));
     int used = put_text(stdscr, row, area->column, area->columns, "mode ");
     attrset((int)look_of(LOOK_STRONG));
@@ -104,7 +104,7 @@ static void add_marks_text(const nonet_game_cell *about, int side, bool has_blan
     }
 }
 
-/* Many marks lose their blanks, and may take a second line. */
+/* If there are many marks, they lose their blanks and may take a second line. */
 static int draw_marks(const nonet_game_cell *about, const struct screen_layout *layout, int row, int used)
 {
     const struct area *const area = &layout->panel;
@@ -124,11 +124,11 @@ static int draw_marks(const nonet_game_cell *about, const struct screen_layout *
 static int draw_chosen_cell(const nonet_game *game, const struct screen_layout *layout, int row)
 {
     const struct area *const area = &layout->panel;
-    const nonet_game_state state = nonet_game_state_of(game);
-    const nonet_game_cell about = nonet_game_cell_at(game, state.cursor);
+    const nonet_game_state state = game_state(game);
+    const nonet_game_cell about = game_cell(game, state.cursor);
     attrset((int)look_of(LOOK_QUIET));
     char name[24];
-    nonet_cell_text(nonet_game_layout(game), state.cursor, name, sizeof name);
+    nonet_layout_cell_text(nonet_game_layout(game), state.cursor, name, sizeof name);
     int used = put_words(stdscr, row, area->column, area->columns, "%s ", name);
     if (about.colour && !state.is_paused)
         used += put_words(stdscr, row, area->column + used, area->columns - used, "(%c) ", 'a' + about.colour - 1);
@@ -153,7 +153,7 @@ static int draw_count(const struct area *area, int row, unsigned count, const ch
 
 static int draw_counts(const nonet_game *game, const struct area *area, int row)
 {
-    const nonet_game_state state = nonet_game_state_of(game);
+    const nonet_game_state state = game_state(game);
     attrset((int)look_of(LOOK_PLAIN));
     if (state.phase == NONET_GAME_PHASE_EDITING || state.verdict != NONET_VERDICT_UNIQUE) {
         put_text(stdscr, row, area->column, area->columns, nonet_game_verdict_text(state.verdict));
@@ -165,7 +165,7 @@ static int draw_counts(const nonet_game *game, const struct area *area, int row)
     row = draw_count(area, row, (unsigned)state.empty, "cell to go", "cells to go");
     row = draw_count(area, row, state.hints, "hint", "hints");
     row = draw_count(area, row, state.reveals, "cell told", "cells told");
-    if (nonet_game_option_of(game, NONET_GAME_OPTION_SHOW_WRONG))
+    if (nonet_game_get_option(game, NONET_GAME_OPTION_SHOW_WRONG))
         row = draw_count(area, row, state.mistakes, "mistake", "mistakes");
     return row;
 }
@@ -188,7 +188,7 @@ static void draw_hint_line(void *context, int line, const char *text, size_t len
 
 static bool draw_hint(const nonet_game *game, const struct area *area, int row, int *scroll)
 {
-    const nonet_game_hint hint = nonet_game_hint_of(game);
+    const nonet_game_hint hint = game_hint(game);
     const int bottom = area->row + area->rows;
     struct hint_page page = {.area = area, .row = row, .rows = HEADING_ROWS};
     attrset((int)look_of(LOOK_STRONG));
@@ -242,7 +242,7 @@ static void draw_reminders(const struct area *area, int row, bool is_editing)
     if (first <= row) return;
     for (int at = 0; at < REMINDERS; at++) {
         attrset((int)look_of(LOOK_STRONG));
-        put_text(stdscr, first + at, area->column, area->columns, nonet_game_key_name(reminders[at].command));
+        put_text(stdscr, first + at, area->column, area->columns, nonet_game_command_key_name(reminders[at].command));
         attrset((int)look_of(LOOK_QUIET));
         put_text(stdscr, first + at, area->column + 6, area->columns - 6, reminders[at].words);
     }
@@ -253,7 +253,7 @@ static void draw_reminders(const struct area *area, int row, bool is_editing)
 bool panel_draw(const nonet_game *game, const struct screen_layout *layout, int *scroll)
 {
     const struct area *const area = &layout->panel;
-    const bool has_hint = nonet_game_hint_of(game).stage != NONET_GAME_STAGE_NONE;
+    const bool has_hint = game_hint(game).stage != NONET_GAME_STAGE_NONE;
     const int gap = !layout->is_panel_below;
     bool is_long = false;
     if (has_hint && layout->is_panel_below) {
@@ -264,7 +264,7 @@ bool panel_draw(const nonet_game *game, const struct screen_layout *layout, int 
         row = draw_chosen_cell(game, layout, row) + gap;
         if (has_hint) is_long = draw_hint(game, area, row, scroll);
         else if (row < area->row + area->rows) row = draw_counts(game, area, row);
-        if (!has_hint) draw_reminders(area, row, nonet_game_state_of(game).phase == NONET_GAME_PHASE_EDITING);
+        if (!has_hint) draw_reminders(area, row, game_state(game).phase == NONET_GAME_PHASE_EDITING);
     }
     attrset(A_NORMAL);
     return is_long;

@@ -20,7 +20,7 @@ static const struct place {
     [FOLDER_CONFIG] = {"XDG_CONFIG_HOME", "/.config"},
 };
 
-/* A relative path in one of these variables is to be ignored: so says the specification. */
+/* The specification says that relative paths in these variables must be ignored. */
 bool path_of(enum folder folder, const char *name, char *path)
 {
     const char *const place = getenv(places[folder].variable);
@@ -76,7 +76,7 @@ char *descriptor_read(int descriptor, size_t *length)
 char *file_read(const char *path, size_t *length)
 {
     struct stat about;
-    const int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe would be waited for */
+    const int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* do not wait for a pipe */
     if (descriptor < 0) return NULL;
     errno = ENOTSUP;
     const bool is_file = fstat(descriptor, &about) == 0 && (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode));
@@ -102,7 +102,7 @@ bool descriptor_write(int descriptor, const char *text, size_t length)
 bool file_replace(const char *path, const char *text, size_t length)
 {
     char fresh[PATH_BYTES + 32], real[PATH_MAX];
-    if (realpath(path, real)) path = real; /* a link stays one: people keep such files elsewhere */
+    if (realpath(path, real)) path = real; /* keep links: people store such files elsewhere */
     snprintf(fresh, sizeof fresh, "%s.%ld.new", path, (long)getpid());
     const int descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (descriptor < 0) return false;

@@ -13,18 +13,18 @@ enum folder {
 
 enum { PATH_BYTES = 4096 };
 
-/* Write "FOLDER/nonet/NAME" to `path`, which has room for PATH_BYTES. False: there is no such place (no HOME), or the
+/* Write "FOLDER/nonet/NAME" to `path`, which has room for PATH_BYTES. False: there is no such folder (no HOME), or the
  * name is too long. */
 bool path_of(enum folder folder, const char *name, char *path);
 
-/* Make the folders that lead to a file, for the user alone. False, with errno: they cannot be made. */
+/* Create the folders that lead to a file, accessible only to the user. False, with errno: they cannot be made. */
 bool path_make_folders(const char *path);
 
 /* Read a whole file. NULL, with errno: it cannot be read, or is larger than any game (EFBIG). To be freed. */
 char *file_read(const char *path, size_t *length);
 char *descriptor_read(int descriptor, size_t *length);
 
-/* Replace a file in one moment: a reader sees the old text or the new one. False, with errno: the old one stays. */
+/* Replace a file atomically: a reader sees the old text or the new one. False, with errno: the old one stays. */
 bool file_replace(const char *path, const char *text, size_t length);
 
 /* Write everything. False, with errno. */

@@ -1,5 +1,4 @@
-/* play.c: how a game is begun and left. What can go wrong before the terminal is taken over is said on the command
- * line. */
+/* play.c: how a game starts and ends. Errors before the terminal is taken over are reported on the command line. */
 #include "play.h"
 
 #include <assert.h>
@@ -19,7 +18,7 @@ enum { FINE = 0, NO = 1, TROUBLE = 2 };
 
 /* ---- settings ------------------------------------------------------------------------------------------- */
 
-/* A file with a mistake in it is used as far as it goes; the mistake is said on the screen. */
+/* A file with an error is used as far as possible; the error is shown on the screen. */
 static void read_preferences(struct session *session)
 {
     char path[PATH_BYTES];
@@ -47,12 +46,12 @@ static void set_options(struct session *session, const struct play_wish *wish)
             nonet_game_set_option(session->game, (nonet_game_option)option, preferences->options[option]);
     if (wish->has_no_timer) nonet_game_set_option(session->game, NONET_GAME_OPTION_SHOW_TIMER, false);
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
-        session->options[option] = nonet_game_option_of(session->game, (nonet_game_option)option);
+        session->options[option] = nonet_game_get_option(session->game, (nonet_game_option)option);
 }
 
 /* ---- beginning ------------------------------------------------------------------------------------------ */
 
-/* What is asked for on the command line, before there is a screen: the exit code, or -1 to go on. */
+/* Open what the command line asks for, before there is a screen: the exit code, or -1 to go on. */
 static int open_text(struct session *session, const struct play_wish *wish, void (*complain)(const char *line))
 {
     nonet_text_error error;
@@ -73,7 +72,7 @@ static bool wants_made_puzzle(const struct play_wish *wish)
     return wish->level >= 0 || wish->box_rows || wish->seed;
 }
 
-/* What is asked for is also what is offered, should it not be possible. */
+/* The request is also what the form offers, in case it cannot be met. */
 static bool make_wished(struct session *session, const struct play_wish *wish)
 {
     struct preferences *const preferences = &session->preferences;
@@ -85,7 +84,7 @@ static bool make_wished(struct session *session, const struct play_wish *wish)
     return make_puzzle(session, wish->seed);
 }
 
-/* The last game that can be gone on with: one that cannot be read does not bar the way to others. */
+/* Resume the last game that can be read: an unreadable one does not block the others. */
 static bool resume_last(struct session *session)
 {
     char path[PATH_BYTES];
@@ -98,7 +97,7 @@ static bool resume_last(struct session *session)
     return is_resumed;
 }
 
-/* Whether there is a game. */
+/* Returns whether there is a game. */
 static bool begin_game(struct session *session, const struct play_wish *wish)
 {
     if (wish->text) {
@@ -131,10 +130,10 @@ static int play_on_terminal(struct session *session, const struct play_wish *wis
     if (!has_game && wish->resumes)
         snprintf(line, sizeof line, "%s", session->notice[0] ? session->notice : "there is no game to go on with");
     else if (is_lost) snprintf(line, sizeof line, "the game could not be saved");
-    else if (is_kept) snprintf(line, sizeof line, "the game is kept; nonet play --resume goes on with it");
+    else if (is_kept) snprintf(line, sizeof line, "the game is saved; nonet play --resume continues it");
     if (line[0] && ending != SIGHUP) complain(line);
     if (ending) {
-        raise(ending); /* who waits for us should know, or a menu that began us */
+        raise(ending); /* so that the parent process knows, or the menu that started us */
         return 128 + ending;
     }
     return is_lost ? TROUBLE : !has_game && wish->resumes ? NO : FINE;
@@ -142,7 +141,7 @@ static int play_on_terminal(struct session *session, const struct play_wish *wis
 
 int play_run(const struct play_wish *wish, void (*complain)(const char *line))
 {
-    /* A key is answered at once; what does not fit is done when no key comes. */
+    /* Keys are answered at once; longer work is done while no key comes. */
     static const nonet_game_limits limits = {.verdict_ms = 8, .hint_ms = 80, .rating_ms = 8};
     static struct session session;
     assert(wish->fresh_seed && wish->is_puzzle && !wish->box_rows == !wish->box_columns);

@@ -11,7 +11,7 @@ struct play_wish {
     int level;                    /* a nonet_level, or -1 */
     int box_rows, box_columns;    /* 0: not said */
     uint64_t seed;                /* 0: any */
-    uint64_t (*fresh_seed)(void); /* where any others come from; never 0 */
+    uint64_t (*fresh_seed)(void); /* source of random seeds; never 0 */
     /* Is text a puzzle, not the name of a file that cannot be opened for the reason `error` (errno)? */
     bool (*is_puzzle)(const char *text, int error);
     bool resumes; /* the last game, without asking */
@@ -22,10 +22,10 @@ struct play_wish {
     const char *title; /* of the text, or NULL */
 };
 
-/* Play. `complain` is called with what is wrong outside of the terminal's time, one line each. Returns an exit code:
- * 0, 1 (there is no game to go on with), 2 (no terminal, text that is no puzzle). A signal that ends the game is
- * raised again when all is kept and the terminal is as it was; should it not end the program, the code is 128 + its
- * number. */
+/* Play. `complain` is called with each error while the terminal is not taken over, one line each. Returns an exit code:
+ * 0, 1 (there is no game to resume), 2 (no terminal, or text that is not a puzzle). A signal that ends the game is
+ * raised again once everything is saved and the terminal restored; if it does not end the program, the code is 128 +
+ * its number. */
 int play_run(const struct play_wish *wish, void (*complain)(const char *line));
 
 /* Write the statistics as a table, line by line. Returns an exit code. */

@@ -1,5 +1,5 @@
-/* play_records.c: see play_records.h. One table, one row a game; what is shown is asked for in SQL. A database that is locked,
- * full or broken costs the record and never the game, so every call says whether it worked. */
+/* play_records.c: see play_records.h. One table with one row per game; SQL does the statistics. A database that is
+ * locked, full or broken costs the record but never the game, so every call says whether it worked. */
 #include "play_records.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@ struct records {
     sqlite3 *database;
 };
 
-/* A second player at the same time is waited for, but no longer than a person does not notice. */
+/* Wait for another program that uses the database, but not long enough to be noticed. */
 enum { BUSY_MS = 250 };
 
 static const char schema[] =

@@ -10,7 +10,7 @@ struct records;
 
 /* One game. */
 struct record {
-    const char *name; /* unique: a game that is recorded again replaces what was known of it */
+    const char *name; /* unique: recording a game again replaces the old record */
     int box_rows, box_columns;
     const char *level; /* "hard", or "" = not known */
     bool is_solved;    /* by the player: not given up */
@@ -26,7 +26,7 @@ void records_close(struct records *records);
 /* Keep a game. False: it could not be written, and `problem` says why. */
 bool records_put(struct records *records, const struct record *record, char *problem, size_t size);
 
-/* The place of a recorded game among those of its level and size that were solved without help, by time. */
+/* The rank of a recorded game by time, among those of its level and size that were solved without help. */
 struct record_place {
     int place, count; /* place 0: it is not among them */
 };
@@ -38,10 +38,10 @@ struct record_total {
     const char *level;
     int box_rows, box_columns;
     int played, solved, without_help;
-    int64_t best_ms, mean_ms; /* solved without help, and solved at all; -1 = none was timed */
+    int64_t best_ms, mean_ms; /* best without help, mean of all solved; -1 = none was timed */
 };
 
-/* Hand the totals to `visit`, small boards first, then easy levels first. False: the database cannot be read. */
+/* Call `visit` with the totals, small boards first, then easy levels first. False: the database cannot be read. */
 bool records_totals(struct records *records, void (*visit)(void *context, const struct record_total *total),
                     void *context);
 

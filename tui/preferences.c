@@ -1,4 +1,4 @@
-/* preferences.c: see preferences.h. One table of names; a reader of lines that knows nothing of them. */
+/* preferences.c: see preferences.h. One table of names, and a line reader that knows none of them. */
 #include "preferences.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@ void preferences_defaults(struct preferences *preferences)
         .level = nonet_level_find("medium"), .box_rows = 3, .box_columns = 3, .lines = LINES_AUTO, .has_colours = true};
 }
 
-/* A number of one or two digits; moves behind it. 0: there is none. */
+/* Read a number of one or two digits and move past it. 0: there is none. */
 static int read_small_number(const char **text)
 {
     int number = 0;
@@ -111,7 +111,7 @@ static const char *set_preference(struct preferences *preferences, const char *n
 
 /* ---- lines ---------------------------------------------------------------------------------------------- */
 
-/* A line taken apart. Without a name it is empty or a comment. */
+/* A parsed line. Without a name it is empty or a comment. */
 struct setting_line {
     char name[40], value[40];
     size_t name_column, value_column; /* from 1 */
@@ -196,7 +196,7 @@ void preferences_read(struct preferences *preferences, const char *text, size_t 
 
 /* ---- changing ------------------------------------------------------------------------------------------- */
 
-/* Where the last line of this name begins and ends; equal: there is none, and it belongs to the end. */
+/* Where the last line with this name begins and ends; if equal, there is none, and it goes at the end. */
 static void find_line(const char *text, size_t length, const char *name, size_t *begin, size_t *end)
 {
     *begin = *end = length;

@@ -1,5 +1,5 @@
-/* preferences.h: what a player has chosen for good: the file play.conf. Lines are `name = value`; what stands behind
- * # is a comment. There is no game and no screen in here, so that it can be tested alone. */
+/* preferences.h: the player's permanent settings: the file play.conf. Lines are `name = value`; # starts a comment. It
+ * needs neither game nor screen, so that it can be tested alone. */
 #ifndef TUI_PREFERENCES_H
 #define TUI_PREFERENCES_H
 
@@ -28,12 +28,12 @@ struct preferences_error {
     char message[120];
 };
 
-/* Read a whole file. Bad lines are left out; *error tells of the first one. */
+/* Read a whole file. Bad lines are skipped; *error describes the first one. */
 void preferences_read(struct preferences *preferences, const char *text, size_t length,
                       struct preferences_error *error);
 
-/* The text with another value for a name: its line is changed, or one is added; all others stay as they are. To be
- * freed; NULL: out of memory. */
+/* The text with a new value for a name: its line is changed, or one is added; all others stay as they are. Free it;
+ * NULL: out of memory. */
 char *preferences_change(const char *text, size_t length, const char *name, const char *value, size_t *new_length);
 
 /* "9", "9x9", or as boxes "box 3x3"; false: not understood. */

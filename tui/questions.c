@@ -1,4 +1,4 @@
-/* questions.c: the questions of the game. Each asks until it gets what it can use, saying what was wrong, or until the
+/* questions.c: the questions of the game. Each repeats, saying what was wrong, until it gets a usable answer or the
  * player leaves. */
 #include <assert.h>
 #include <errno.h>
@@ -37,7 +37,7 @@ bool resume_game(struct session *session, const char *path)
         return false;
     }
     keep_resumed(session, &saved);
-    if (nonet_game_state_of(session->game).is_paused) nonet_game_do(session->game, NONET_GAME_COMMAND_PAUSE, 0);
+    if (game_state(session->game).is_paused) nonet_game_do(session->game, NONET_GAME_COMMAND_PAUSE, 0);
     return true;
 }
 
@@ -67,7 +67,7 @@ static const char *last_part(const char *path)
     return slash ? slash + 1 : path;
 }
 
-/* Begin with text. False: it is no puzzle, and `note` says why. */
+/* Start a game from text. False: it is not a puzzle, and `note` says why. */
 static bool begin_with_text(struct session *session, const char *text, size_t length, const char *title, char *note,
                             size_t size)
 {
@@ -84,7 +84,7 @@ static bool begin_with_text(struct session *session, const char *text, size_t le
     return false;
 }
 
-/* What was written is a file's name, or a puzzle itself. */
+/* The line is a file name, or a puzzle itself. */
 static bool begin_with_line(struct session *session, const char *line, char *note, size_t size)
 {
     char path[PATH_BYTES];
@@ -119,7 +119,7 @@ bool ask_open(struct session *session)
 
 /* ---- writing the board ---------------------------------------------------------------------------------- */
 
-/* Nothing of the player's is replaced. False: `note` says why not. */
+/* Never overwrites a file. False: `note` says why not. */
 static bool write_new_file(const char *name, const char *text, size_t length, char *note, size_t size)
 {
     char path[PATH_BYTES];
@@ -194,7 +194,7 @@ static size_t add_number(char *text, size_t size, size_t used, unsigned number, 
 
 static void tell_end(const struct session *session, const struct record_place *place, char *text, size_t size)
 {
-    const nonet_game_state state = nonet_game_state_of(session->game);
+    const nonet_game_state state = game_state(session->game);
     char time[24];
     size_t used = (size_t)snprintf(text, size, "Solved");
     nonet_game_time_text(state.elapsed_ms, time, sizeof time);

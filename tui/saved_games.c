@@ -1,12 +1,12 @@
-/* saved_games.c: a game is a file that only grows: each move is one write behind it, so that killing the program at
- * any moment loses nothing that was written, and half a line at most of what was not (which the reader leaves out).
- * Now and then the text is made short and replaces the file, by a new file that takes the old one's name.
+/* saved_games.c: a game is a file that only grows: each move is one write at its end, so that killing the program at
+ * any moment loses nothing that was written, and at most leaves half a line, which the reader ignores. Now and then a
+ * shorter text replaces the file, by renaming a new file.
  *
- * The player's file is locked as long as it is played (flock: the system lets go of it when the program dies), so two
- * programs never write into one. Names are made of time and process, so two new games never meet.
+ * The file is locked while it is played (flock: the system releases it when the program dies), so two programs never
+ * write to the same one. Names are made of time and process, so two new games never collide.
  *
- * A lock belongs to a file, not to its name: who locks a file that was replaced meanwhile finds out by comparing
- * both. */
+ * A lock belongs to a file, not to its name: after locking, compare both to find out whether the file has been
+ * replaced. */
 #include "saved_games.h"
 
 #include <assert.h>
@@ -79,7 +79,7 @@ char *saved_game_open(struct saved_game *saved, const char *path, size_t *length
     return text;
 }
 
-/* The whole game into a new file, locked before it gets the name. */
+/* Write the whole game to a new file, locked before it gets the name. */
 static bool replace_saved(struct saved_game *saved, const char *text, size_t length)
 {
     char fresh[PATH_BYTES + 16];
@@ -199,7 +199,7 @@ static bool add_entry(void *context, const struct saved_entry *entry)
     return true;
 }
 
-/* Newer first; of the same second by name, so that the order is always the same. */
+/* Newest first; within the same second by name, so that the order is always the same. */
 static int compare_entries(const void *one, const void *other)
 {
     const struct saved_entry *const a = one, *const b = other;

@@ -10,7 +10,7 @@
 
 /* The file of the game that is being played. */
 struct saved_game {
-    char path[PATH_BYTES]; /* "" = none: there is no place for it */
+    char path[PATH_BYTES]; /* "" = none: there is no folder for it */
     int descriptor;        /* open and locked, or -1: nothing was written yet */
     bool is_broken;        /* a part is missing: only the whole game may be written next */
 };
@@ -18,30 +18,30 @@ struct saved_game {
 /* A file for a new game; `label` becomes part of its name: "hard-9x9". Nothing is written yet. */
 void saved_game_begin(struct saved_game *saved, const char *label);
 
-/* Go on with a file: it is locked and read. NULL, with errno: it cannot be read, or it is being played elsewhere
- * (EWOULDBLOCK). The text is to be freed. */
+/* Resume a file: lock and read it. NULL, with errno: it cannot be read, or is being played elsewhere (EWOULDBLOCK).
+ * Free the text. */
 char *saved_game_open(struct saved_game *saved, const char *path, size_t *length);
 
-/* Write text behind the file, or replace it. False, with errno: the whole game is to be written next time. */
+/* Append text to the file, or replace it. False, with errno: write the whole game next time. */
 bool saved_game_write(struct saved_game *saved, const char *text, size_t length, bool replaces);
 
-/* Let go of it, and remove it: a game that is over. */
+/* Release it; or also delete it, when the game is over. */
 void saved_game_close(struct saved_game *saved);
 void saved_game_remove(struct saved_game *saved);
 
 /* The identity of the game in the statistics: the name of its file. */
 const char *saved_game_name(const struct saved_game *saved);
 
-/* A game that can be gone on with. */
+/* A game that can be resumed. */
 struct saved_entry {
     char name[256]; /* of its file */
     time_t changed;
 };
 
-/* All of them, newest first; those that are being played are left out. To be freed; NULL: there are none. */
+/* All of them, newest first, except those being played. Free it; NULL: there are none. */
 struct saved_entry *saved_games_list(size_t *count);
 
-/* Whether there are any. */
+/* Are there any? */
 bool saved_games_exist(void);
 
 /* The path of its file, in PATH_BYTES. False: there is no such place. */

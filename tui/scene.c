@@ -29,13 +29,13 @@ static int add_title_part(int column, const char *text)
 
 static int draw_level(const nonet_game *game, int column)
 {
-    const nonet_game_origin *const origin = nonet_game_origin_of(game);
-    const nonet_game_rating rating = nonet_game_rating_of(game);
+    const nonet_game_origin origin = game_origin(game);
+    const nonet_game_rating rating = game_rating(game);
     const int side = nonet_layout_side(nonet_game_layout(game));
     char text[80];
-    const char *const level = origin->level >= 0 ? nonet_level_at((size_t)origin->level)->name
-                              : rating.is_known  ? nonet_level_at((size_t)rating.level)->name
-                                                 : "";
+    const char *const level = origin.level >= 0 ? nonet_level_at((size_t)origin.level)->name
+                              : rating.is_known ? nonet_level_at((size_t)rating.level)->name
+                                                : "";
     snprintf(text, sizeof text, "%s%s%dx%d", level, *level ? " " : "", side, side);
     column = add_title_part(column, text);
     if (rating.is_known && rating.has_er) {
@@ -47,18 +47,18 @@ static int draw_level(const nonet_game *game, int column)
 
 static void draw_title(const struct session *session)
 {
-    const nonet_game_origin *const origin = nonet_game_origin_of(session->game);
+    const nonet_game_origin origin = game_origin(session->game);
     char seed[40];
     attrset((int)look_of(LOOK_STRONG));
     int column = add_title_part(1, "nonet");
     attrset((int)look_of(LOOK_PLAIN));
     column = draw_level(session->game, column);
     attrset((int)look_of(LOOK_QUIET));
-    if (origin->has_seed) {
-        snprintf(seed, sizeof seed, "seed %llu", (unsigned long long)origin->seed);
+    if (origin.has_seed) {
+        snprintf(seed, sizeof seed, "seed %llu", (unsigned long long)origin.seed);
         column = add_title_part(column, seed);
     }
-    if (origin->title[0]) column = add_title_part(column, origin->title);
+    if (origin.title[0]) column = add_title_part(column, origin.title);
     attrset((int)look_of(LOOK_BAD));
     if (session->is_unsaved) add_title_part(column, "not saved!");
     attrset(A_NORMAL);
@@ -89,21 +89,23 @@ static const char *message_of(const struct session *session)
     return session->notice[0] ? session->notice : nonet_game_message(session->game);
 }
 
-/* At its last stage the key of the hint does it; what is wrong can be mended if there is one solution. */
+/* At the last stage the hint key applies the step; mistakes can be corrected if there is one solution. */
 static void draw_hint_keys(nonet_game_stage stage, bool can_go_back)
 {
     if (stage == NONET_GAME_STAGE_MISTAKE && !can_go_back) {
-        put_words(stdscr, LINES - 1, 1, COLS - 2, "%s: no hint", nonet_game_key_name(NONET_GAME_COMMAND_CANCEL));
+        put_words(stdscr, LINES - 1, 1, COLS - 2, "%s: no hint",
+                  nonet_game_command_key_name(NONET_GAME_COMMAND_CANCEL));
         return;
     }
     const bool has_more = stage == NONET_GAME_STAGE_WHERE || stage == NONET_GAME_STAGE_WHAT, is_narrow = COLS < 64;
     const char *const more = is_narrow ? ": more  " : ": more of the hint   ", *const gap = is_narrow ? "  " : "   ";
     put_words(stdscr, LINES - 1, 1, COLS - (is_narrow ? 2 : 13), "%s%s%s: do it%s%s: no hint",
-              nonet_game_key_name(NONET_GAME_COMMAND_HINT), has_more ? more : " or ",
-              nonet_game_key_name(NONET_GAME_COMMAND_APPLY_HINT), gap, nonet_game_key_name(NONET_GAME_COMMAND_CANCEL));
+              nonet_game_command_key_name(NONET_GAME_COMMAND_HINT), has_more ? more : " or ",
+              nonet_game_command_key_name(NONET_GAME_COMMAND_APPLY_HINT), gap,
+              nonet_game_command_key_name(NONET_GAME_COMMAND_CANCEL));
 }
 
-/* Where the panel has no room to remind of keys, the empty line for messages does it. */
+/* If the panel has no room for reminders of keys, an empty message line shows them. */
 static void draw_key_line(void)
 {
     static const struct {
@@ -116,21 +118,21 @@ static void draw_key_line(void)
     int column = 1;
     for (size_t at = 0; at < sizeof keys / sizeof *keys && column < COLS - 1; at++)
         column += 2 + put_words(stdscr, LINES - 1, column, COLS - 1 - column, "%s: %s",
-                                nonet_game_key_name(keys[at].command), keys[at].words);
+                                nonet_game_command_key_name(keys[at].command), keys[at].words);
 }
 
-/* A hint is read in the panel: its text is not said twice. */
+/* A hint is shown in the panel, so its text is not repeated here. */
 static void draw_message(const struct session *session)
 {
     const char *const text = message_of(session);
-    const nonet_game_stage stage = nonet_game_hint_of(session->game).stage;
+    const nonet_game_stage stage = game_hint(session->game).stage;
     const bool has_hint = stage != NONET_GAME_STAGE_NONE;
-    const bool is_busy = nonet_game_open_work(session->game) != 0 && !session->has_thought;
+    const bool is_busy = nonet_game_work_left(session->game) != 0 && !session->has_thought;
     const char *const busy = terminal_has_unicode() ? "thinking…" : "thinking";
     if (!has_hint || session->notice[0]) put_text(stdscr, LINES - 1, 1, COLS - 2 - (is_busy ? 11 : 0), text);
     attrset((int)look_of(LOOK_QUIET));
     if (has_hint && !session->notice[0])
-        draw_hint_keys(stage, nonet_game_state_of(session->game).verdict == NONET_VERDICT_UNIQUE);
+        draw_hint_keys(stage, game_state(session->game).verdict == NONET_VERDICT_UNIQUE);
     else if (!text[0] && session->screen_layout.is_panel_below) draw_key_line();
     if (is_busy) put_text(stdscr, LINES - 1, COLS - 10, 10, busy);
     attrset(A_NORMAL);
@@ -151,7 +153,7 @@ void scene_draw(struct session *session)
 {
     assert(session->is_begun && !background_task_is_under_way());
     const nonet_layout *const layout = nonet_game_layout(session->game);
-    const nonet_game_state state = nonet_game_state_of(session->game);
+    const nonet_game_state state = game_state(session->game);
     erase();
     session->is_too_small = !screen_layout_choose(LINES, COLS, nonet_layout_box_rows(layout),
                                                   nonet_layout_box_columns(layout), &session->screen_layout);
@@ -173,7 +175,7 @@ static void draw_behind(void *context)
 {
     struct session *const session = context;
     if (!session->is_begun) return;
-    nonet_game_clock(session->game, terminal_clock_ms());
+    nonet_game_set_clock(session->game, terminal_clock_ms());
     scene_draw(session);
 }
 

@@ -1,4 +1,4 @@
-/* screen_layout.c: a board can be drawn in several ways; the most spacious one that fits the screen is taken.
+/* screen_layout.c: a board can be drawn in several ways; the most spacious one that fits is used.
  *
  *     wide     cells as high as a box has rows, marks where the box has this value:   | 1 2 3 |
  *                                                                                     | 4 5 6 |
@@ -6,8 +6,8 @@
  *              none where a value would stand, so that the two are told apart:        |56789|
  *     a row    the marks if they are few, |25 |, else a dot that says that there are some; the panel has them
  *
- * 9x9 with two rows is 22 rows high: with a title and a line for messages just what 24 rows have. The panel is at the
- * right of the board if the screen is wide enough, else below. Boards that fit in no way are scrolled. */
+ * 9x9 with two rows is 22 rows high: with a title and a line for messages just what 24 rows have. The panel is to the
+ * right of the board if the screen is wide enough, otherwise below. Boards that do not fit at all are scrolled. */
 #include "screen_layout.h"
 
 #include <assert.h>
@@ -30,7 +30,7 @@ static void set_board_size(struct screen_layout *layout)
 /* Way number `way` of drawing; false: there are no more. */
 static bool set_cells(struct screen_layout *layout, int way)
 {
-    const int half = (layout->side + 2) / 2 | 1; /* odd, so that it has a middle, which is left out */
+    const int half = (layout->side + 2) / 2 | 1; /* odd, so that there is a middle, which is skipped */
     switch (way) {
     case 0:
         layout->cell_rows = layout->box_rows;

@@ -1,4 +1,4 @@
-/* screen_layout.h: what goes where on a screen of some size. Numbers only, no terminal in it. */
+/* screen_layout.h: what goes where on a screen of a given size. Just numbers, no terminal. */
 #ifndef TUI_SCREEN_LAYOUT_H
 #define TUI_SCREEN_LAYOUT_H
 
@@ -25,7 +25,7 @@ struct screen_layout {
     bool is_panel_below;
 };
 
-/* The least screen that a game is played on. */
+/* The smallest screen for a game. */
 enum { LEAST_ROWS = 14, LEAST_COLUMNS = 40 };
 
 /* False: the screen is too small. */
@@ -35,7 +35,7 @@ bool screen_layout_choose(int rows, int columns, int box_rows, int box_columns, 
 int screen_layout_row(const struct screen_layout *layout, int row);
 int screen_layout_column(const struct screen_layout *layout, int column);
 
-/* Where the mark of a value stands in its cell, if marks have places there. */
+/* The position of a value's mark in its cell, if marks have fixed places there. */
 void screen_layout_mark(const struct screen_layout *layout, int value, int *down, int *across);
 
 /* The cell at a place of the board, or -1. */

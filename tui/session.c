@@ -1,5 +1,5 @@
-/* session.c: the loop: draw, wait, hand the event to the game, keep what it did. What the game left open because it
- * takes long is done in a thread while nobody presses a key. */
+/* session.c: the loop: draw, wait, pass the event to the game, save the result. What the game left open because it
+ * takes long is done in a thread while no key is pressed. */
 #include "session.h"
 
 #include <stdarg.h>
@@ -12,8 +12,8 @@
 #include "terminal.h"
 
 enum {
-    IDLE_MS = 60,        /* keys that are held down come faster: between them no thread begins and ends */
-    TIMER_TICK_MS = 250, /* a game at work cannot be asked for its time: looked at so often, no second comes late */
+    IDLE_MS = 60,        /* longer than the repeat interval of a held key, so that no thread starts in between */
+    TIMER_TICK_MS = 250, /* a busy game cannot be asked for its time; polling this often shows every second on time */
     MOST_THINKING_MS = 60 * 1000,
     HINT_LINES = 5,
     NOTE_TIME_MS = 20 * 1000,
@@ -41,7 +41,7 @@ static void obey_request(struct session *session, nonet_game_request request)
     }
 }
 
-/* A long hint is scrolled by keys that else move the cursor. */
+/* A long hint is scrolled by keys that otherwise move the cursor. */
 static bool scroll_hint(struct session *session, int key)
 {
     if (!session->is_hint_long || (key != NONET_GAME_KEY_PAGE_UP && key != NONET_GAME_KEY_PAGE_DOWN)) return false;
@@ -56,9 +56,9 @@ static void take_key(struct session *session, int key)
         return;
     }
     if (scroll_hint(session, key)) return;
-    const nonet_game_stage stage = nonet_game_hint_of(session->game).stage;
-    const nonet_game_request request = nonet_game_key(session->game, key);
-    if (nonet_game_hint_of(session->game).stage != stage) session->hint_scroll = 0;
+    const nonet_game_stage stage = game_hint(session->game).stage;
+    const nonet_game_request request = nonet_game_press(session->game, key);
+    if (game_hint(session->game).stage != stage) session->hint_scroll = 0;
     obey_request(session, request);
 }
 
@@ -71,21 +71,20 @@ static void take_click(struct session *session, int row, int column)
     else if (value) nonet_game_do(session->game, NONET_GAME_COMMAND_SYMBOL, value);
 }
 
-/* In edit mode a puzzle of the same size is a move; all else is another game. */
+/* In edit mode a puzzle of the same size is a move; anything else is a new game. */
 static void take_paste(struct session *session, const char *text, size_t length)
 {
     nonet_text_error error;
-    const bool was_editing = nonet_game_state_of(session->game).phase == NONET_GAME_PHASE_EDITING;
-    if (session->is_too_small) return; /* nobody would see what happens */
-    nonet_layout *before;              /* a copy: the game's own may go */
+    const bool was_editing = game_state(session->game).phase == NONET_GAME_PHASE_EDITING;
+    if (session->is_too_small) return; /* the player could not see what happens */
+    nonet_layout *before;              /* a copy: the game may free its own */
     if (nonet_layout_copy(nonet_game_layout(session->game), &before) != NONET_OK) return;
     keep_moves(session, true);
     const nonet_status status = nonet_game_paste(session->game, text, length, &error);
     const bool is_same = nonet_layout_equal(before, nonet_game_layout(session->game));
     nonet_layout_free(before);
     if (status != NONET_OK) return;
-    if (!was_editing || !is_same || nonet_game_state_of(session->game).phase != NONET_GAME_PHASE_EDITING)
-        keep_new_game(session);
+    if (!was_editing || !is_same || game_state(session->game).phase != NONET_GAME_PHASE_EDITING) keep_new_game(session);
 }
 
 static void take_event(struct session *session, const struct event *event)
@@ -111,14 +110,14 @@ static int until_next_second(const struct session *session)
     return 1000 - (int)(session->elapsed_ms % 1000);
 }
 
-/* Nobody waits longer: what is asked for again begins anew. */
+/* Give up waiting; asking again starts over. */
 static void say_what_was_not_found(struct session *session)
 {
-    const unsigned open = nonet_game_open_work(session->game);
-    if (open & NONET_GAME_OPEN_HINT)
+    const unsigned open = nonet_game_work_left(session->game);
+    if (open & NONET_GAME_WORK_HINT)
         session_say(session, "no step was found in a minute; %s looks again",
-                    nonet_game_key_name(NONET_GAME_COMMAND_HINT));
-    else if (open & NONET_GAME_OPEN_RATING) session_say(session, "no rating was found in a minute");
+                    nonet_game_command_key_name(NONET_GAME_COMMAND_HINT));
+    else if (open & NONET_GAME_WORK_RATING) session_say(session, "no rating was found in a minute");
     else if (open) session_say(session, "the solutions were not found in a minute");
 }
 
@@ -136,10 +135,10 @@ static struct event wait_thinking(struct session *session)
     return event;
 }
 
-/* The next event; a game that left something open is given time for it while there is none. */
+/* The next event; meanwhile a game that left something open gets time for it. */
 static struct event wait_for_event(struct session *session)
 {
-    const bool has_work = nonet_game_open_work(session->game) != 0 && !session->has_thought;
+    const bool has_work = nonet_game_work_left(session->game) != 0 && !session->has_thought;
     const int wait = until_next_second(session);
     const struct event event = terminal_wait(has_work ? IDLE_MS : wait);
     if (event.kind != EVENT_NOTHING || !has_work) return event;
@@ -151,11 +150,11 @@ static struct event wait_for_event(struct session *session)
 
 static bool is_solved_by_player(const struct session *session)
 {
-    const nonet_game_state state = nonet_game_state_of(session->game);
+    const nonet_game_state state = game_state(session->game);
     return state.phase == NONET_GAME_PHASE_SOLVED && !state.is_given_up;
 }
 
-/* The time since the last move is written now and then: losing the terminal should not make a player faster. */
+/* The time since the last move is saved now and then, so that losing the terminal does not improve a player's time. */
 static void keep_what_was_done(struct session *session, const struct event *event, uint64_t *noted_ms)
 {
     const uint64_t now = terminal_clock_ms();
@@ -169,11 +168,11 @@ void session_run(struct session *session)
 {
     bool was_solved = is_solved_by_player(session);
     uint64_t noted_ms = terminal_clock_ms();
-    nonet_game_clock(session->game, noted_ms);
+    nonet_game_set_clock(session->game, noted_ms);
     while (!session->is_leaving) {
         scene_draw(session);
         const struct event event = wait_for_event(session);
-        nonet_game_clock(session->game, terminal_clock_ms());
+        nonet_game_set_clock(session->game, terminal_clock_ms());
         if (event.kind != EVENT_NOTHING) session->has_thought = false;
         take_event(session, &event);
         keep_what_was_done(session, &event, &noted_ms);

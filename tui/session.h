@@ -1,4 +1,4 @@
-/* session.h: a session is all games until the player leaves: what the parts of the front share. */
+/* session.h: a session: all games until the player leaves. What the parts of the front end share. */
 #ifndef TUI_SESSION_H
 #define TUI_SESSION_H
 
@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "dialog.h"
-#include "game/game.h"
+#include "game_facts.h"
 #include "play_records.h"
 #include "preferences.h"
 #include "saved_games.h"
@@ -18,15 +18,15 @@ struct session {
     bool (*is_puzzle)(const char *text, int error);
     struct preferences preferences;
     bool has_no_timer;                     /* wanted for all games of this session, resumed ones too */
-    bool options[NONET_GAME_OPTION_COUNT]; /* as they were last seen: what differs was changed by the player */
+    bool options[NONET_GAME_OPTION_COUNT]; /* as last seen, to notice what the player changed */
 
     struct saved_game saved;
-    bool is_unsaved;       /* the last move could not be written; it was said once, and stands in the title */
+    bool is_unsaved;       /* the last move could not be written; reported once, then shown in the title */
     struct record record;  /* of the game as it was last seen */
     char record_name[256]; /* these two are what it points to */
     char record_level[16];
     bool has_moves;          /* the player did something */
-    bool is_entered;         /* it is a puzzle that is being entered: no game yet */
+    bool is_entered;         /* a puzzle is being entered: not a game yet */
     bool is_over;            /* solved, or given up, when it was last seen */
     bool is_recorded;        /* its end is in the statistics */
     struct records *records; /* opened when first needed */
@@ -36,12 +36,12 @@ struct session {
     bool is_too_small;
     int hint_scroll;
     bool is_hint_long;
-    char notice[256];    /* what the front has to say; instead of the game's message */
+    char notice[256];    /* a message of the front end, shown instead of the game's */
     uint64_t elapsed_ms; /* the timer when it was last drawn */
     uint64_t drawn_ms;   /* and when that was, by terminal_clock_ms */
     bool is_timer_running;
     bool is_begun;    /* there is a game */
-    bool has_thought; /* the game was given time to finish what it left open */
+    bool has_thought; /* the game has had time to finish what it left open */
     bool is_leaving;
 };
 
@@ -55,7 +55,7 @@ void session_run(struct session *session);
 
 void scene_draw(struct session *session);
 
-/* Only the timer: while the game is at work in a thread nothing else of it may be asked for. */
+/* Draw only the timer: while the game works in a thread, nothing else may be read from it. */
 void scene_draw_timer(const struct session *session);
 
 /* For dialogues over the game. */
@@ -66,7 +66,7 @@ struct backdrop scene_backdrop(struct session *session);
 /* After every key: what has changed goes to the saved game; changed options to the settings. */
 void keep_moves(struct session *session, bool with_time);
 
-/* The game is another one now: the old one is recorded, and the new one gets a file of its own. */
+/* There is a new game: the old one is recorded, and the new one gets its own file. */
 void keep_new_game(struct session *session);
 
 /* The game that was just opened goes on in this file. */
@@ -78,7 +78,7 @@ void keep_end(struct session *session);
 /* Open the statistics. False: they cannot be used. */
 bool keep_records(struct session *session);
 
-/* It was just solved, and its moves are kept: record it; its place among others, {0} if it has none. */
+/* It was just solved, and its moves are saved: record it. Returns its rank, {0} if it has none. */
 struct record_place keep_solved(struct session *session);
 
 void keep_preference(struct session *session, const char *name, const char *value);
@@ -95,20 +95,20 @@ void ask_what_now(struct session *session, const struct record_place *place);
 /* What is wrong with text that nonet_game_open refuses. */
 const char *text_problem(nonet_status status, const nonet_text_error *error);
 
-/* Go on with a saved game. */
+/* Resume a saved game. */
 bool resume_game(struct session *session, const char *path);
 
 /* ---- game_list.c ---- */
 
 enum list_choice { LIST_LEFT, LIST_RESUMED, LIST_LAST_ROW };
 
-/* Show the saved games, to go on with one or delete some; `last` is a row below them. LIST_LAST_ROW: it was chosen, or
+/* Show the saved games, to resume one or delete some; `last` is a row below them. LIST_LAST_ROW: it was chosen, or
  * there are no games. */
 enum list_choice choose_saved_game(struct session *session, const char *title, const char *last);
 
 /* ---- make_game.c ---- */
 
-/* Make a puzzle of the preferred level and size while the player may give up. `seed`: 0 = any. */
+/* Make a puzzle of the preferred level and size, which the player may cancel. `seed`: 0 = any. */
 bool make_puzzle(struct session *session, uint64_t seed);
 
 #endif

@@ -1,5 +1,5 @@
-/* signals.c: see signals.h. The handler only notes and wakes; all that follows is done by the loop that waits. ncurses
- * has handlers of its own, but none where one is there already, so these are set before it begins. */
+/* signals.c: see signals.h. The handler only takes note and wakes up the waiting loop, which does the rest. ncurses
+ * does not replace handlers that are already set, so these are set before it starts. */
 #include "signals.h"
 
 #include <errno.h>
@@ -34,7 +34,7 @@ static void note_signal(int number)
     errno = saved_errno;
 }
 
-/* What the caller had ignored (nohup) stays ignored. */
+/* Signals that the caller ignores (nohup) stay ignored. */
 static void watch_one(int index)
 {
     struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};

@@ -7,19 +7,19 @@
 /* From now on signals are noted: resize, suspend, go on, and those that end the program. */
 bool signals_watch(void);
 
-/* As they were before. */
+/* Restore the previous handlers. */
 void signals_release(void);
 
 /* Becomes readable when something was noted, or when signals_wake was called. */
 int signals_descriptor(void);
 
-/* Wake up who waits; safe from threads. */
+/* Wake up the waiting loop; callable from any thread. */
 void signals_wake(void);
 
 /* Empty the pipe. */
 void signals_clear(void);
 
-/* Whether the signal came since it was last asked for. */
+/* Has the signal come since the last call? */
 bool signals_resized(void);
 bool signals_suspended(void);
 bool signals_continued(void);
@@ -27,7 +27,7 @@ bool signals_continued(void);
 /* The signal that ends the program, or 0; it stays. */
 int signals_end(void);
 
-/* Stop as Ctrl-Z does, and come back when the shell says so. */
+/* Suspend as Ctrl-Z does, and return when the shell resumes us. */
 void signals_stop_here(void);
 
 /* Threads made between these two leave all signals to the main thread. */

@@ -1,4 +1,4 @@
-/* statistics.h: the table of what was played, in lines of text. */
+/* statistics.h: the table of games played, as lines of text. */
 #ifndef TUI_STATISTICS_H
 #define TUI_STATISTICS_H
 
@@ -7,10 +7,10 @@
 #include "play_records.h"
 
 /* Open the database where it usually is, making it if there is none. NULL: it cannot be used, and `problem` (of `size`
- * bytes) says why; "" = there is no place for it (no HOME). */
+ * bytes) says why; "" = there is no folder for it (no HOME). */
 struct records *statistics_open(char *problem, size_t size);
 
-/* Hand the lines of the table to `take`, the heading first. False: the database cannot be read. */
+/* Call `take` with the lines of the table, the heading first. False: the database cannot be read. */
 bool statistics_each_line(struct records *records, void (*take)(void *context, const char *line), void *context);
 
 #endif

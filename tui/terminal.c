@@ -1,8 +1,8 @@
-/* terminal.c: see terminal.h. ncurses draws and takes keys apart; waiting is ours, by poll, since signals, the end of
- * a background task and keys are waited for together.
+/* terminal.c: see terminal.h. ncurses draws and decodes keys; we wait ourselves, with poll, for signals, the end of a
+ * background task and keys together.
  *
- * Pasted text is told from typed text by bracketed paste: terminals that have it put ESC [200~ and ESC [201~ around
- * what is pasted; ncurses is told that these are keys. */
+ * Bracketed paste distinguishes pasted from typed text: terminals that have it put ESC [200~ and ESC [201~ around what
+ * is pasted; ncurses is told that these are keys. */
 #include "terminal.h"
 
 #include <assert.h>
@@ -24,7 +24,7 @@
 #include "look.h"
 #include "signals.h"
 
-/* An Escape is answered within a frame. On a slow line the rest of a sequence may come later than that, but sooner
+/* An Escape is handled within a frame. On a slow line the rest of a sequence may arrive later than that, but sooner
  * than a person presses the next key. */
 enum { PASTE_BEGIN = KEY_MAX + 1, PASTE_END, ESCAPE_MS = 8, LATE_MS = 100, PASTE_PATIENCE_MS = 500 };
 
@@ -45,7 +45,7 @@ static struct terminal {
 static void tell_terminal(const char *sequence)
 {
     const ssize_t written = write(STDOUT_FILENO, sequence, strlen(sequence));
-    (void)written; /* a terminal that is gone needs no telling */
+    (void)written; /* the terminal may be gone */
 }
 
 static void choose_characters(const struct preferences *preferences)
@@ -84,7 +84,7 @@ static void set_up_input(void)
 static bool open_screen(void)
 {
     use_env(TRUE);
-    use_tioctl(TRUE); /* the window's own size, though a shell may export LINES and COLUMNS */
+    use_tioctl(TRUE); /* the real size of the window, even if a shell exports LINES and COLUMNS */
     terminal.screen = newterm(NULL, stdout, stdin);
     if (!terminal.screen) return false;
     if (tigetstr("cup")) return true;
@@ -168,7 +168,7 @@ static enum event_kind obey_signals(void)
     const bool is_suspended = signals_suspended(), is_continued = signals_continued();
     const bool is_resized = signals_resized();
     if (is_suspended) suspend();
-    else if (is_continued) reset_prog_mode(); /* stopped by others: the shell has set its own modes */
+    else if (is_continued) reset_prog_mode(); /* stopped from outside: the shell has set its own modes */
     if (is_suspended || is_continued || is_resized) {
         take_new_size();
         clearok(curscr, TRUE);
@@ -213,7 +213,7 @@ static bool keep_pasted(wint_t character)
     return true;
 }
 
-/* Everything up to the end of the paste. A terminal that never ends it is not waited for. */
+/* Read everything up to the end of the paste, without waiting for a terminal that never sends it. */
 static struct event read_paste(void)
 {
     terminal.pasted_length = 0;
@@ -241,7 +241,7 @@ static bool is_rest_of_sequence(wint_t code)
     return (code == '[' || code == 'O') && terminal.escape_ms && clock_ms() - terminal.escape_ms < LATE_MS;
 }
 
-/* As get_wch, but an Escape that is none is what it begins, or nothing: code 0. */
+/* Like get_wch, but an Escape that begins a sequence gives the key it stands for, or nothing: code 0. */
 static int read_code(wint_t *code)
 {
     const int kind = get_wch(code);
@@ -258,7 +258,7 @@ static int read_code(wint_t *code)
     return KEY_CODE_YES;
 }
 
-/* The next key that is there; EVENT_NOTHING: none is. */
+/* The next key available, or EVENT_NOTHING. */
 static struct event read_key(void)
 {
     for (;;) {
@@ -295,7 +295,7 @@ struct event terminal_wait(int milliseconds)
     struct event event = {.kind = obey_signals()};
     if (event.kind != EVENT_NOTHING) return event;
     refresh();
-    event = read_key(); /* ncurses may have read more than it handed out */
+    event = read_key(); /* ncurses may have read more than it returned */
     if (event.kind != EVENT_NOTHING) return event;
     const bool is_there = wait_for_something(milliseconds);
     signals_clear();
@@ -311,7 +311,7 @@ void terminal_forget_keys(void)
 
 /* ---- text ----------------------------------------------------------------------------------------------- */
 
-/* The next sign of UTF-8 text, as it can be shown, and its columns. */
+/* The next character of UTF-8 text, as it can be shown, and its width. */
 static wchar_t next_sign(const char **text, size_t *length, int *width)
 {
     const unsigned char first = (unsigned char)**text;

@@ -1,5 +1,4 @@
-/* terminal.h: the terminal: beginning and end, what comes from it, and text on it. The only events are these; a key is
- * numbered as in game.h. */
+/* terminal.h: the terminal: starting and ending it, its events, and text on it. Keys are numbered as in game.h. */
 #ifndef TUI_TERMINAL_H
 #define TUI_TERMINAL_H
 
@@ -16,7 +15,7 @@ const char *terminal_begin(const struct preferences *preferences);
 /* Give it back as it was; may be called twice. */
 void terminal_end(void);
 
-/* Whether lines and signs beyond ASCII may be drawn. */
+/* Can lines and signs beyond ASCII be drawn? */
 bool terminal_has_unicode(void);
 
 enum event_kind {
@@ -24,7 +23,7 @@ enum event_kind {
     EVENT_KEY,
     EVENT_CLICK,
     EVENT_PASTE,
-    EVENT_RESIZE, /* or anything else after which all is to be drawn again */
+    EVENT_RESIZE, /* or anything else that requires a complete redraw */
     EVENT_END,    /* a signal, or the terminal is gone: leave */
 };
 
@@ -36,10 +35,10 @@ struct event {
     size_t length;
 };
 
-/* Show what was drawn, and wait for an event, for so long at most (below 0: for ever). */
+/* Show what was drawn, and wait for an event, at most this long (below 0: for ever). */
 struct event terminal_wait(int milliseconds);
 
-/* Forget keys that were pressed before now: they were not meant for a question that nobody has seen yet. */
+/* Discard keys pressed before now: they were not meant for a question that was not visible yet. */
 void terminal_forget_keys(void);
 
 /* Time while the program was not suspended. */
@@ -50,7 +49,7 @@ uint64_t terminal_clock_ms(void);
 int put_text(WINDOW *window, int row, int column, int columns, const char *text);
 int put_bytes(WINDOW *window, int row, int column, int columns, const char *text, size_t length);
 
-/* The same with words from printf. */
+/* The same with printf formatting. */
 int put_words(WINDOW *window, int row, int column, int columns, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 

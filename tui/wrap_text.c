@@ -4,11 +4,11 @@
 #include <string.h>
 
 /* How many bytes of text make the next line: up to a blank, a newline, between two cells of a list (r1c1,r2c2), or as
- * many as fit. Bytes stand for columns: texts are almost all ASCII, and a line that is too short does no harm. */
+ * many as fit. Bytes count as columns: texts are almost all ASCII, and a line that is too short does no harm. */
 static size_t fitting_length(const char *text, int columns)
 {
     const size_t end = strcspn(text, "\n");
-    if (columns < 1) columns = 1; /* a window of nothing but its frame */
+    if (columns < 1) columns = 1; /* a window with nothing but its frame */
     if (end <= (size_t)columns) return end;
     for (size_t at = (size_t)columns; at > 0; at--)
         if (text[at] == ' ') return at;

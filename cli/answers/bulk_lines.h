@@ -1,8 +1,9 @@
-/* bulk_lines.h: answering runs of plain 9x9 lines with the bulk engine. */
+/* bulk_lines.h: the answers to runs of plain 9x9 lines, which the bulk engine gives. */
 #ifndef CLI_BULK_LINES_H
 #define CLI_BULK_LINES_H
 
-#include "answers/engines.h"
+#include "options/solver_options.h"
+#include "run/pipeline.h"
 
 /* From how many plain lines on the bulk engine pays. */
 enum { FEWEST_BULK_LINES = 128 };
@@ -10,12 +11,9 @@ enum { FEWEST_BULK_LINES = 128 };
 /* The same with these options; 0: more is wanted than it can say. */
 size_t bulk_lines_fewest(const struct solver_options *options);
 
-/* For job.answer_lines, one for each command. `is_first`: no proof that there is only one solution. `limit`: of count. */
-void bulk_lines_solve(struct engines *engines, struct worker *worker, struct task *task, bool is_first);
-void bulk_lines_check(struct engines *engines, struct worker *worker, struct task *task);
-void bulk_lines_count(struct engines *engines, struct worker *worker, struct task *task, uint64_t limit);
-
-/* A plain line as a position. `layout`: where the layout of 9x9 is, or NULL if it has to be made; `cells`: room for 81. */
-nonet_position bulk_lines_position(nonet_layout **layout, const char *text, uint8_t *cells);
+/* For job.answer_lines, one for each command. `limit`: of count. */
+void bulk_lines_solve(struct worker *worker, struct task *task);
+void bulk_lines_check(struct worker *worker, struct task *task);
+void bulk_lines_count(struct worker *worker, struct task *task, uint64_t limit);
 
 #endif

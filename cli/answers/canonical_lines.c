@@ -5,10 +5,15 @@
 #include <assert.h>
 #include <string.h>
 
-#include "answers/bulk_lines.h"
 #include "answers/canonize.h"
 
 enum { CELLS = 81, LINE = CELLS + 1 };
+
+static nonet_position line_position(const nonet_layout *layout, const char *text, uint8_t *cells)
+{
+    for (int cell = 0; cell < CELLS; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+    return (nonet_position){layout, cells, NULL, NULL};
+}
 
 /* Write the form in the blanks of the puzzle; returns the end. */
 static char *put_form(const uint8_t *form, const char *puzzle, char *out)
@@ -18,19 +23,20 @@ static char *put_form(const uint8_t *form, const char *puzzle, char *out)
     return out;
 }
 
-void canonize_lines(struct canonizer *canonizer, nonet_layout **layout, struct buffer *out, struct task *task)
+void canonize_lines(struct worker *worker, struct task *task)
 {
     assert(task->kind == TASK_LINES);
+    struct buffer *const out = worker->out;
     char *const answers = buffer_reserve(out, task->lines.count * LINE), *end = answers;
     for (size_t line = 0; line < task->lines.count; line++) {
         const char *const text = task->lines.text + line * task->lines.stride;
         uint8_t cells[CELLS];
         nonet_canonical canonical;
         nonet_conflict conflict;
-        const nonet_position puzzle = bulk_lines_position(layout, text, cells);
-        const enum outcome outcome = canonize(canonizer, &puzzle, &canonical, &conflict);
+        const nonet_position puzzle = line_position(task->item->boards->layout, text, cells);
+        const enum outcome outcome = canonize(worker->handles->canonizer, &puzzle, &canonical, &conflict);
         if (outcome == OUTCOME_INTERRUPTED) {
-            task_interrupt_lines(task);
+            task->item->answered = line;
             break;
         }
         task->line_outcomes[outcome]++;

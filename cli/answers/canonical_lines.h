@@ -3,9 +3,9 @@
 #define CLI_CANONICAL_LINES_H
 
 #include "answers/canonize.h"
-#include "system/buffer.h"
+#include "run/pipeline.h"
 
-/* For job.answer_lines. `layout`: as for bulk_lines_position. */
-void canonize_lines(struct canonizer *canonizer, nonet_layout **layout, struct buffer *out, struct task *task);
+/* For job.answer_lines. */
+void canonize_lines(struct worker *worker, struct task *task);
 
 #endif

@@ -8,21 +8,6 @@
 #include "system/clock.h"
 #include "system/interrupt.h"
 
-static void make_explainer(struct explanation *explanation)
-{
-    nonet_explainer_settings settings = explanation->choice->explainer;
-    settings.stop = explanation->stop;
-    settings.timeout_ms = explanation->limit.ms;
-    const nonet_status status = nonet_explainer_new(&settings, &explanation->explainer);
-    if (status != NONET_OK) fatal(nonet_status_name(status));
-}
-
-void explanation_release(void *own)
-{
-    struct explanation *const explanation = own;
-    nonet_explainer_free(explanation->explainer);
-}
-
 const nonet_position *explanation_position(const struct explanation *explanation)
 {
     assert(explanation->explainer);
@@ -85,7 +70,6 @@ bool explanation_begin(struct explanation *explanation, struct task *task, struc
         return false;
     }
     explanation->began = clock_nanoseconds();
-    if (!explanation->explainer) make_explainer(explanation);
     const nonet_status status = nonet_explainer_begin(explanation->explainer, &task->position, start);
     const nonet_result result = {.verdict = start->verdict, .conflict = start->conflict};
     outcome_record(task, status, &result, explanation->began, explanation->limit.seconds);
@@ -165,18 +149,20 @@ static void prepare_explanation(struct worker *worker)
     *explanation = (struct explanation){.choice = &all->choice,
                                         .filter = &all->options->filter,
                                         .limit = all->options->work.limit,
-                                        .stop = worker->stop};
+                                        .explainer = worker->handles->explainer};
 }
 
 int explanation_run(struct job job, const struct explanation_options *options, char *const *operands)
 {
     struct explaining all = {.options = options};
     if (!technique_choice_make(&all.choice, &options->techniques, options->path)) return EXIT_TROUBLE;
+    const nonet_many_settings many = {
+        .task = NONET_MANY_OWN, .explainer = &all.choice.explainer, .timeout_ms = options->work.limit.ms};
     job.reader = &options->reader;
+    job.many = &many;
     job.threads = thread_count(options->work.jobs);
     job.context = &all;
     job.own_size = sizeof(struct explanation);
     job.prepare = prepare_explanation;
-    job.release = explanation_release;
     return pipeline_run(&job, operands);
 }

@@ -23,12 +23,11 @@ struct explanation {
     const struct technique_choice *choice;
     const struct step_filter *filter; /* or NULL: every step is told */
     struct time_limit limit;          /* for all steps of a puzzle together */
-    nonet_stop *stop;
-    nonet_explainer *explainer; /* made when the first puzzle comes */
-    const char *symbols;        /* of the puzzle at hand; NULL: it is written in numbers */
-    int value;                  /* that --value names there; 0: none */
-    uint64_t began;             /* with this puzzle, by clock_nanoseconds */
-    nonet_json *json;           /* the answer at hand of explain --json */
+    nonet_explainer *explainer;       /* of this choice and limit */
+    const char *symbols;              /* of the puzzle at hand; NULL: it is written in numbers */
+    int value;                        /* that --value names there; 0: none */
+    uint64_t began;                   /* with this puzzle, by clock_nanoseconds */
+    nonet_json *json;                 /* the answer at hand of explain --json */
 };
 
 /* Begin to explain the task's puzzle. False: there is nothing to explain, and the task says why; what is wrong with
@@ -46,9 +45,6 @@ bool explanation_tells(const struct explanation *explanation, const nonet_step *
 
 /* Where it is: the board before the next step, with its marks. */
 const nonet_position *explanation_position(const struct explanation *explanation);
-
-/* For job.release. */
-void explanation_release(void *explanation);
 
 /* Run a job whose workers own a struct explanation; the rest of the job is filled in. Returns the exit code. */
 int explanation_run(struct job job, const struct explanation_options *options, char *const *operands);

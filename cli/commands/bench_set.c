@@ -19,9 +19,10 @@ static const nonet_sample_set *find_sample_set(const char *name)
 bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size_t count, nonet_stop *stop)
 {
     const nonet_sample_set *const sample = find_sample_set(name);
+    const nonet_sampler_settings settings = {.stop = stop};
     nonet_sampler *sampler;
     if (!sample) return false;
-    if (nonet_sampler_new(stop, &sampler) != NONET_OK) fatal("out of memory");
+    if (nonet_sampler_new(&settings, &sampler) != NONET_OK) fatal("out of memory");
     *set = (struct bench_set){.name = sample->name,
                               .stride = (size_t)(sample->box * sample->box * sample->box * sample->box),
                               .verdict = sample->verdict};

@@ -7,7 +7,6 @@
 #include "commands/check_settings.h"
 #include "run/outcome.h"
 #include "show/answer_json.h"
-#include "system/clock.h"
 
 static void write_minimality(struct worker *worker, const struct task *task, const nonet_minimality *minimality)
 {
@@ -33,11 +32,7 @@ static void write_minimality_json(struct worker *worker, const struct task *task
 static void check_minimality(struct worker *worker, struct task *task)
 {
     const struct check_settings *const settings = worker->job->settings;
-    struct minimizer *const minimizer = worker->own;
-    nonet_minimality minimality;
-    const uint64_t began = clock_nanoseconds();
-    const nonet_status status = nonet_minimizer_check(minimizer_handle(minimizer), &task->position, &minimality);
-    minimality_record(minimizer, task, status, &minimality, began);
+    const nonet_minimality minimality = minimality_take(task, settings->solver.work.limit.seconds);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     if (task->outcome == OUTCOME_FINE && minimality.redundant) {
         task->outcome = OUTCOME_REDUNDANT;
@@ -55,32 +50,19 @@ static void answer_check_minimal(struct worker *worker, struct task *task)
     else buffer_print(worker->out, "%s\n", nonet_verdict_name(NONET_VERDICT_INVALID));
 }
 
-static void answer_check_minimal_lines(struct worker *worker, struct task *task)
-{
-    check_minimal_lines(worker->own, worker, task);
-}
-
-static void prepare_check_minimal(struct worker *worker)
-{
-    const struct check_settings *const settings = worker->job->settings;
-    struct minimizer *const minimizer = worker->own;
-    *minimizer = (struct minimizer){.stop = worker->stop, .limit = settings->solver.work.limit};
-}
-
 int run_check_minimal(const struct check_settings *settings, char *const *operands)
 {
     assert(!settings->proof && !chooses_engine(&settings->solver));
     const size_t fewest_lines = settings->json ? 0 : bulk_lines_fewest(&settings->solver);
+    const nonet_many_settings many = {.task = NONET_MANY_REDUNDANT, .timeout_ms = settings->solver.work.limit.ms};
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
+        .many = &many,
         .threads = thread_count(settings->solver.work.jobs),
         .answer = answer_check_minimal,
-        .answer_lines = fewest_lines ? answer_check_minimal_lines : NULL,
+        .answer_lines = fewest_lines ? check_minimal_lines : NULL,
         .fewest_lines = fewest_lines,
-        .own_size = sizeof(struct minimizer),
-        .prepare = prepare_check_minimal,
-        .release = minimizer_release,
     };
     return pipeline_run(&job, operands);
 }

@@ -1,4 +1,4 @@
-/* check_settings.h: what nonet check is asked for, and its second half. */
+/* check_settings.h: the settings of nonet check, shared with check --minimal. */
 #ifndef CLI_CHECK_SETTINGS_H
 #define CLI_CHECK_SETTINGS_H
 

@@ -1,10 +1,9 @@
 /* cmd_bench.c: nonet bench, the built-in benchmark.
  *
- * Every engine proves on every puzzle of a set whether the solution is unique. One run warms up, then the
- * fastest of the timed runs counts; the spread says how much slower the slowest was. The answers of the
- * last timed run are checked: each verdict against what the set promises (or, for a file, against the
- * search engine, which is asked once), each solution against the rules. After a signal the table has the
- * lines that were finished.
+ * Every engine proves on every puzzle of a set whether the solution is unique. After a warm-up run, the fastest of the
+ * timed runs counts; the spread says how much slower the slowest was. The answers of the last timed run are checked:
+ * each verdict against what the set promises (for a file, against the search engine, which runs once), each solution
+ * against the rules. After a signal the table has the finished lines.
  *
  * The signature is the number of guesses of the search engine over the named sets. It is the same on every
  * machine and changes only when the search or the sets do. */
@@ -189,7 +188,7 @@ static uint64_t expected_count(const struct bench_set *set, size_t puzzle)
     return set->verdict == NONET_VERDICT_UNIQUE ? 1 : set->verdict == NONET_VERDICT_MULTIPLE ? 2 : 0;
 }
 
-/* How many answers of the run are wrong. */
+/* The number of wrong answers in the run. */
 static size_t count_wrong_answers(const struct bench *bench, const struct bench_set *set)
 {
     const struct part *const part = &bench->parts[0];
@@ -209,7 +208,7 @@ struct timing {
     uint64_t fastest, slowest;
 };
 
-/* Only between runs, where it costs nothing that is timed. */
+/* Only between runs, so that it is not timed. */
 static void show_status(struct bench *bench, const char *set, const char *doing)
 {
     char line[160];
@@ -219,7 +218,7 @@ static void show_status(struct bench *bench, const char *set, const char *doing)
     screen_show_status(line);
 }
 
-/* Nothing in it is true after a signal. */
+/* Meaningless after a signal. */
 static struct timing time_runs(struct bench *bench, const struct bench_set *set, const char *engine)
 {
     const uint64_t runs = bench->settings->runs;
@@ -267,7 +266,7 @@ static bool can_run(const struct bench_set *set, const char *engine)
     return nonet_engine_takes(engine, set->layout);
 }
 
-/* Without being asked for: the search engine may not come to an end on large boards. */
+/* Run by default? The search engine is not on large boards, where it may never finish. */
 static bool is_usual(const struct bench_set *set, const char *engine)
 {
     return nonet_layout_side(set->layout) <= 9 || !is_search_engine(engine);

@@ -1,5 +1,5 @@
-/* cmd_canon.c: nonet canon, the canonical form of each puzzle, and questions that it answers: are two puzzles
- * one, which of many are new. */
+/* cmd_canon.c: nonet canon, the canonical form of each puzzle, and the questions it answers: are two puzzles
+ * equivalent, which of many are new. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,18 +19,12 @@
 
 struct canon_settings {
     bool transform, automorphisms, same;
-    bool unique;   /* nothing that is equivalent to an earlier one */
+    bool unique;   /* drop what is equivalent to an earlier one */
     bool original; /* the puzzle instead of its form */
     bool json;
     struct writing_options writing;
     nonet_reader_settings reader;
     struct work_options work;
-};
-
-/* What a worker has for itself. */
-struct canon_own {
-    struct canonizer canonizer;
-    nonet_layout *layout; /* of plain lines */
 };
 
 static nonet_style canon_style(const struct canon_settings *settings, const struct task *task)
@@ -44,7 +38,7 @@ static bool writes_blocks(const struct canon_settings *settings, const struct ta
     return !canon_style(settings, task).notation->is_line;
 }
 
-/* With --unique it is not known before whether there will be an answer that must be kept apart. */
+/* With --unique it is not known in advance whether there will be an answer to keep apart. */
 static bool canon_is_block(const void *given, const struct task *task)
 {
     const struct canon_settings *const settings = given;
@@ -90,7 +84,7 @@ static void write_canon(struct worker *worker, struct task *task, const nonet_po
     if (style.notation->is_line) buffer_add_character(out, '\n');
 }
 
-/* No form: an empty line, and why. */
+/* No form: an empty line, and the reason. */
 static void write_no_form(struct worker *worker, struct task *task, const char *why)
 {
     const struct canon_settings *const settings = worker->job->settings;
@@ -125,10 +119,9 @@ static void write_conflict(struct worker *worker, struct task *task, const nonet
     json_end(json, worker->out);
 }
 
-/* False after an answer that says why not. */
+/* False: the answer says why not. */
 static bool find_canonical(struct worker *worker, struct task *task, nonet_canonical *canonical)
 {
-    struct canon_own *const own = worker->own;
     nonet_conflict conflict;
     const nonet_position board = {task->position.layout, NULL, NULL, NULL};
     const nonet_refusal *const problem = nonet_canonizer_problem(&board, NULL);
@@ -137,7 +130,7 @@ static bool find_canonical(struct worker *worker, struct task *task, nonet_canon
         write_no_form(worker, task, task->complaint);
         return false;
     }
-    task->outcome = canonize(&own->canonizer, &task->position, canonical, &conflict);
+    task->outcome = canonize(worker->handles->canonizer, &task->position, canonical, &conflict);
     if (task->outcome == OUTCOME_INVALID) write_conflict(worker, task, &conflict);
     if (task->outcome == OUTCOME_TIMEOUT) write_no_form(worker, task, "not found in time");
     return task->outcome == OUTCOME_FINE;
@@ -167,26 +160,6 @@ static void answer_canon(struct worker *worker, struct task *task)
     nonet_board_free(form);
 }
 
-static void answer_canon_lines(struct worker *worker, struct task *task)
-{
-    struct canon_own *const own = worker->own;
-    canonize_lines(&own->canonizer, &own->layout, worker->out, task);
-}
-
-static void prepare_canon(struct worker *worker)
-{
-    const struct canon_settings *const settings = worker->job->settings;
-    struct canon_own *const own = worker->own;
-    own->canonizer = (struct canonizer){.stop = worker->stop, .timeout_ms = settings->work.limit.ms};
-}
-
-static void release_canon(void *given)
-{
-    struct canon_own *const own = given;
-    canonizer_release(&own->canonizer);
-    nonet_layout_free(own->layout);
-}
-
 /* --same: all puzzles have one form. */
 static int tell_whether_same(const struct seen_forms *seen, int exit_code)
 {
@@ -199,7 +172,7 @@ static int tell_whether_same(const struct seen_forms *seen, int exit_code)
     return is_same ? EXIT_FINE : EXIT_NO;
 }
 
-/* Are the answers nothing but forms in lines? */
+/* Are the answers just forms, one per line? */
 static bool is_plain(const struct canon_settings *settings)
 {
     return !settings->unique && !settings->same && !settings->transform && !settings->original &&
@@ -223,19 +196,22 @@ static int run_canon(const void *given, char *const *operands)
     const struct canon_settings *const settings = given;
     struct seen_forms seen = {0};
     const bool compares = settings->unique || settings->same;
+    /* The task is not the library's own: equal values are an answer here. */
+    nonet_canonizer_settings canonizer;
+    nonet_canonizer_settings_defaults(&canonizer);
+    const nonet_many_settings many = {
+        .task = NONET_MANY_OWN, .canonizer = &canonizer, .timeout_ms = settings->work.limit.ms};
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
+        .many = &many,
         .threads = compares ? 1 : thread_count(settings->work.jobs),
         .context = compares ? &seen : NULL,
         .header = settings->same ? NULL : chosen_header(&settings->writing, settings->json),
         .answer = answer_canon,
-        .answer_lines = is_plain(settings) ? answer_canon_lines : NULL,
+        .answer_lines = is_plain(settings) ? canonize_lines : NULL,
         .fewest_lines = FEWEST_BULK_LINES,
         .is_block = canon_is_block,
-        .own_size = sizeof(struct canon_own),
-        .prepare = prepare_canon,
-        .release = release_canon,
     };
     int exit_code = pipeline_run(&job, operands);
     if (settings->same) exit_code = tell_whether_same(&seen, exit_code);

@@ -1,5 +1,5 @@
-/* cmd_check.c: nonet check, the verdict on each puzzle in one word. Two solutions are enough to
- * know, and which ones does not matter, so this counts to two instead of solving. */
+/* cmd_check.c: nonet check, the verdict on each puzzle in one word. Two solutions are enough to know, whichever they
+ * are, so this counts to two instead of solving. */
 #include <string.h>
 
 #include "answers/bulk_lines.h"
@@ -37,21 +37,11 @@ static void write_check(struct buffer *out, const struct check_settings *setting
 static void answer_check(struct worker *worker, struct task *task)
 {
     const struct check_settings *const settings = worker->job->settings;
-    const struct engines *const engines = worker->own;
     nonet_result result = {.verdict = NONET_VERDICT_INVALID};
-    if (task->kind == TASK_PUZZLE) {
-        const uint64_t began = clock_nanoseconds();
-        const nonet_status status = nonet_solver_count(engines->solver, &task->position, 2, &result);
-        outcome_record(task, status, &result, began, settings->solver.work.limit.seconds);
-    }
+    if (task->kind == TASK_PUZZLE) result = outcome_take_result(task, settings->solver.work.limit.seconds);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     if (task->outcome == OUTCOME_TIMEOUT) result.verdict = NONET_VERDICT_UNKNOWN;
     write_check(worker->out, settings, task, result.verdict, NULL);
-}
-
-static void answer_check_lines(struct worker *worker, struct task *task)
-{
-    bulk_lines_check(worker->own, worker, task);
 }
 
 /* ---- with a proof ----------------------------------------------------------------------------- */
@@ -143,29 +133,23 @@ static const char *check_clash(const void *given, char *const *operands)
     return NULL;
 }
 
-static void prepare_check(struct worker *worker)
-{
-    const struct check_settings *const settings = worker->job->settings;
-    engines_prepare(worker->own, &settings->solver, worker);
-}
-
 static int run_check(const void *given, char *const *operands)
 {
     const struct check_settings *const settings = given;
     if (settings->proof) return run_proof(settings, operands);
     if (settings->minimal) return run_check_minimal(settings, operands);
     const size_t fewest_lines = settings->json ? 0 : bulk_lines_fewest(&settings->solver);
+    struct solver_room room;
+    const nonet_many_settings many = solver_task(&settings->solver, NONET_MANY_CHECK, &room);
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
+        .many = &many,
         .threads = thread_count(settings->solver.work.jobs),
         .tells_stats = settings->solver.stats && !settings->json,
         .answer = answer_check,
-        .answer_lines = fewest_lines ? answer_check_lines : NULL,
+        .answer_lines = fewest_lines ? bulk_lines_check : NULL,
         .fewest_lines = fewest_lines,
-        .own_size = sizeof(struct engines),
-        .prepare = prepare_check,
-        .release = engines_release,
     };
     return pipeline_run(&job, operands);
 }

@@ -2,14 +2,14 @@
  *
  * A contender is an engine, for the search engine with one of its heuristics. Each puzzle is given
  * to all contenders as it comes, so the input may be of any size; one thread, so that times mean
- * something. A puzzle counts only after all contenders had it. */
+ * something. A puzzle counts only after all contenders had it. compare_trace.c has --trace. */
 #include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "options/reading_options.h"
-#include "options/solver_options.h"
+#include "commands/compare_settings.h"
+#include "options/option_values.h"
 #include "options/writing_options.h"
 #include "run/outcome.h"
 #include "run/pipeline.h"
@@ -20,7 +20,6 @@
 #include "system/standard_output.h"
 
 enum {
-    DEFAULT_TIMEOUT = 10,
     MOST_CONTENDERS = 64,
     SHORT_NANOSECONDS = 1000 * 1000,
     REPEAT_NANOSECONDS = 20 * 1000 * 1000,
@@ -30,7 +29,8 @@ enum {
 struct effort {
     nonet_verdict verdict; /* the last one */
     uint64_t puzzles;
-    uint64_t stopped; /* of them: by the time limit */
+    uint64_t stopped; /* of them: by a limit */
+    uint64_t refused; /* of them: the engine takes no such boards */
     nonet_search_stats stats;
     uint64_t nanoseconds;
 };
@@ -47,14 +47,29 @@ struct contender {
 struct comparison {
     struct contender contenders[MOST_CONTENDERS]; /* the first one: what is used without options */
     int count;
-    struct time_limit limit;
+    const struct compare_settings *settings;
 };
 
-struct compare_settings {
-    struct time_limit limit;
-    nonet_reader_settings reader;
-    bool json;
-};
+/* ---- settings -------------------------------------------------------------------------------- */
+
+nonet_solver_settings compare_solver_settings(const struct compare_settings *settings, nonet_stop *stop)
+{
+    nonet_solver_settings made;
+    nonet_solver_settings_defaults(&made);
+    made.timeout_ms = settings->limit.ms;
+    made.most_nodes = settings->nodes;
+    made.stop = stop;
+    return made;
+}
+
+void compare_record(const struct compare_settings *settings, struct task *task, nonet_status status,
+                    const nonet_result *result, uint64_t began)
+{
+    outcome_record(task, status, result, began, settings->limit.seconds);
+    const bool is_late = settings->limit.ms && task->nanoseconds / (1000 * 1000) >= settings->limit.ms;
+    if (task->outcome == OUTCOME_TIMEOUT && status == NONET_STOPPED && settings->nodes && !is_late)
+        outcome_explain(task, "stopped after %" PRIu64 " nodes", settings->nodes);
+}
 
 /* ---- contenders ----------------------------------------------------------------------------- */
 
@@ -64,10 +79,7 @@ static void add_contender(struct comparison *comparison, nonet_stop *stop, const
 {
     if (comparison->count == MOST_CONTENDERS) return;
     struct contender *const contender = &comparison->contenders[comparison->count++];
-    nonet_solver_settings settings;
-    nonet_solver_settings_defaults(&settings);
-    settings.timeout_ms = comparison->limit.ms;
-    settings.stop = stop;
+    nonet_solver_settings settings = compare_solver_settings(comparison->settings, stop);
     settings.engine = engine;
     settings.propagation = propagation;
     settings.order = order;
@@ -80,9 +92,12 @@ static void add_contender(struct comparison *comparison, nonet_stop *stop, const
 
 static void add_heuristics(struct comparison *comparison, nonet_stop *stop, const char *engine)
 {
-    for (int propagation = 0; propagation_choice((size_t)propagation); propagation++)
-        for (int order = 0; order_choice((size_t)order); order++)
-            add_contender(comparison, stop, engine, (nonet_propagation)(propagation + 1), (nonet_order)(order + 1));
+    const struct compare_settings *const only = comparison->settings;
+    for (int propagation = 1; propagation_choice((size_t)propagation - 1); propagation++)
+        for (int order = 1; order_choice((size_t)order - 1); order++)
+            if ((!only->propagation || only->propagation == (nonet_propagation)propagation) &&
+                (!only->order || only->order == (nonet_order)order))
+                add_contender(comparison, stop, engine, (nonet_propagation)propagation, (nonet_order)order);
 }
 
 static void add_contenders(struct comparison *comparison, nonet_stop *stop)
@@ -138,6 +153,7 @@ static nonet_status run_contender(struct contender *contender, const struct task
         .verdict = status == NONET_STOPPED ? NONET_VERDICT_UNKNOWN : result->verdict,
         .puzzles = 1,
         .stopped = status == NONET_STOPPED,
+        .refused = status == NONET_ERR_ARG,
         .stats = result->stats,
         .nanoseconds = fastest,
     };
@@ -149,6 +165,7 @@ static void add_effort(struct effort *total, const struct effort *effort)
     total->verdict = effort->verdict;
     total->puzzles += effort->puzzles;
     total->stopped += effort->stopped;
+    total->refused += effort->refused;
     total->stats.guesses += effort->stats.guesses;
     total->stats.backtracks += effort->stats.backtracks;
     total->stats.propagations += effort->stats.propagations;
@@ -165,9 +182,9 @@ static void run_contenders(struct comparison *comparison, struct task *task)
     for (int index = 0; index < comparison->count; index++) {
         const uint64_t began = clock_nanoseconds();
         const nonet_status status = run_contender(&comparison->contenders[index], task, &result);
-        if (index == 0) outcome_record(task, status, &result, began, comparison->limit.seconds);
+        if (index == 0) compare_record(comparison->settings, task, status, &result, began);
         if (interrupt_signal()) {
-            outcome_stop(task, comparison->limit.seconds, "");
+            outcome_stop(task, comparison->settings->limit.seconds, "");
             return;
         }
     }
@@ -194,26 +211,28 @@ static void add_time(struct table *table, const struct effort *total, double uni
 }
 
 /* The only puzzle was stopped: all that is known of its time is the limit. */
-static void add_single_time(struct table *table, const struct effort *total, double timeout)
+static void add_single_time(struct table *table, const struct effort *total, const struct compare_settings *settings)
 {
-    if (total->stopped) table_add(table, ">%g s", timeout);
+    if (total->stopped && !settings->nodes) table_add(table, ">%g s", settings->limit.seconds);
     else add_time(table, total, 1e6);
 }
 
-static void add_contender_row(struct table *table, const struct contender *contender, bool is_single, double timeout)
+static void add_contender_row(struct table *table, const struct contender *contender, bool is_single,
+                              const struct compare_settings *settings)
 {
     const struct effort *const total = &contender->total;
     table_add(table, "%s", contender->engine);
     table_add(table, "%s", contender->propagation);
     table_add(table, "%s", contender->order);
     if (is_single) table_add(table, "%s", nonet_verdict_name(total->verdict));
-    else table_add(table, "%" PRIu64, total->puzzles - total->stopped);
+    else table_add(table, "%" PRIu64, total->puzzles - total->stopped - total->refused);
     table_add(table, "%" PRIu64, total->stats.guesses);
     table_add(table, "%" PRIu64, total->stats.backtracks);
     table_add(table, "%" PRIu64, total->stats.propagations);
     table_add(table, "%" PRIu32, total->stats.deepest);
+    if (settings->no_times) return;
     if (is_single) {
-        add_single_time(table, total, timeout);
+        add_single_time(table, total, settings);
     } else {
         add_time(table, total, 1e6);
         add_time(table, total, 1e3 * (double)total->puzzles);
@@ -224,10 +243,12 @@ static void write_table(const struct comparison *comparison, struct buffer *out)
 {
     const uint64_t puzzles = comparison->contenders[0].total.puzzles;
     const bool is_single = puzzles == 1;
-    struct table table = {.columns = is_single ? 9 : 10, .text_columns = is_single ? 4 : 3};
+    const struct compare_settings *const settings = comparison->settings;
+    const int columns = settings->no_times ? 8 : is_single ? 9 : 10; /* times are the last ones */
+    struct table table = {.columns = columns, .text_columns = is_single ? 4 : 3};
     add_headings(&table, is_single);
     for (int index = 0; index < comparison->count; index++)
-        add_contender_row(&table, &comparison->contenders[index], is_single, comparison->limit.seconds);
+        add_contender_row(&table, &comparison->contenders[index], is_single, settings);
     table_write(&table, out);
     table_free(&table);
 }
@@ -276,12 +297,11 @@ static void answer_compare(struct worker *worker, struct task *task)
     for (int index = 0; index < comparison->count; index++) comparison->contenders[index].total = (struct effort){0};
 }
 
-static int run_compare(const void *given, char *const *operands)
+static int run_comparison(const struct compare_settings *settings, char *const *operands)
 {
-    const struct compare_settings *const settings = given;
     struct comparison *const comparison = memory_resize(NULL, sizeof *comparison);
     struct buffer out = {0};
-    *comparison = (struct comparison){.limit = settings->limit};
+    *comparison = (struct comparison){.settings = settings};
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
@@ -297,19 +317,51 @@ static int run_compare(const void *given, char *const *operands)
     return exit_code;
 }
 
-static void compare_defaults(void *given)
+static int run_compare(const void *given, char *const *operands)
 {
-    struct compare_settings *const settings = given;
-    settings->limit = (struct time_limit){DEFAULT_TIMEOUT, DEFAULT_TIMEOUT * 1000};
+    struct compare_settings settings = *(const struct compare_settings *)given;
+    /* Nodes alone end a run at the same place on every machine. */
+    if (!settings.limit.ms && !settings.nodes)
+        settings.limit = (struct time_limit){DEFAULT_TIMEOUT, DEFAULT_TIMEOUT * 1000};
+    if (!settings.lines) settings.lines = DEFAULT_LINES;
+    return settings.trace ? run_compare_trace(&settings, operands) : run_comparison(&settings, operands);
+}
+
+static const char *compare_clash(const void *given, char *const *operands)
+{
+    const struct compare_settings *const settings = given;
+    (void)operands;
+    if (settings->lines && !settings->trace) return "--lines is for --trace";
+    if (settings->no_times && (settings->trace || settings->json)) return "--no-times is for the table";
+    return NULL;
+}
+
+static const char *set_lines(void *field, const char *value)
+{
+    uint64_t *const lines = field;
+    *lines = whole_number(value, MOST_LINES);
+    return *lines ? NULL : "not a whole number from 1 to 1000000";
 }
 
 static const struct option compare_options[] = {
-    {'t', "timeout", "SECONDS", "give up on a run after this time; default: 10", set_time_limit, NULL,
-     offsetof(struct compare_settings, limit)},
+    {0, "propagate", "LEVEL", "the search engine with this level of deduction only: forward, singles, locked or fish",
+     set_propagation, propagation_choice, offsetof(struct compare_settings, propagation)},
+    {0, "order", "ORDER", "the search engine with this order of guesses only: input, mrv, mrv+degree or mrv+weight",
+     set_order, order_choice, offsetof(struct compare_settings, order)},
+    {'t', "timeout", "SECONDS", "give up on a run after this time; default: 10, or no limit with --nodes",
+     set_time_limit, NULL, offsetof(struct compare_settings, limit)},
+    {0, "nodes", "N", "give up on a run after N nodes of its search: the same point on every machine", set_limit, NULL,
+     offsetof(struct compare_settings, nodes)},
+    {0, "no-times", NULL, "leave out the times, so that the table is the same everywhere", set_flag, NULL,
+     offsetof(struct compare_settings, no_times)},
+    {0, "trace", NULL, "draw the search tree of the search engine instead of the table", set_flag, NULL,
+     offsetof(struct compare_settings, trace)},
+    {0, "lines", "N", "with --trace: show at most N nodes of the tree; default: 200", set_lines, NULL,
+     offsetof(struct compare_settings, lines)},
     {0},
 };
 
-static const struct option_group options_compare = {"Comparing", compare_options, NULL, compare_defaults};
+static const struct option_group options_compare = {"Comparing", compare_options, NULL, NULL};
 
 static const struct option_use compare_groups[] = {
     {&options_compare, 0},
@@ -321,6 +373,8 @@ static const struct option_use compare_groups[] = {
 static const struct example compare_examples[] = {
     {"nonet compare puzzle.txt", "the table for one puzzle"},
     {"nonet compare --timeout 1 puzzles.txt", "added up over all puzzles, at most a second for each run"},
+    {"nonet compare --propagate locked puzzle.txt", "what the order of guesses is worth"},
+    {"nonet compare --trace puzzle.txt", "the search tree: every guess, and what came of it"},
     {0},
 };
 
@@ -332,9 +386,16 @@ const struct command command_compare = {
         "Solves each puzzle with every engine, and with every heuristic of the search engine (see --propagate "
         "and --order of nonet solve), and prints a table: guesses, backtracks (guesses undone after everything "
         "below them failed), propagations (candidates removed by deduction), the deepest level of guesses, and "
-        "time. The first row is what nonet uses by default. With several puzzles the numbers are added up.",
+        "time. The first row is what nonet uses by default. With several puzzles the numbers are added up.\n\n"
+        "With --trace it draws the search tree of the search engine instead. Each guess is numbered and shows "
+        "the alternatives, then what deduction made of it: cells filled, candidates removed, or the dead end it "
+        "ran into. Without deduced singles, cells are forced: they have one choice left when their turn comes. "
+        "Once a guess has been explored, the next line says what follows without it. The search ends when nothing "
+        "is left to explore, or with a second solution.",
+    .document = "search.md",
     .groups = compare_groups,
     .examples = compare_examples,
     .settings_size = sizeof(struct compare_settings),
+    .clash = compare_clash,
     .run = run_compare,
 };

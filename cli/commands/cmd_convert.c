@@ -25,7 +25,7 @@ static bool has_placed_values(const nonet_position *position)
     return false;
 }
 
-/* What of the puzzle the notation leaves out, or NULL. */
+/* What the notation loses of the puzzle, or NULL. */
 static const char *find_loss(const nonet_position *position, const nonet_notation *notation)
 {
     const bool loses_candidates = position->candidates && !notation->keeps_candidates;

@@ -1,4 +1,4 @@
-/* cmd_count.c: nonet count, the number of solutions of each puzzle. Several are no "no" here. */
+/* cmd_count.c: nonet count, the number of solutions of each puzzle. Several solutions do not count as a "no" here. */
 #include <inttypes.h>
 
 #include "answers/bulk_lines.h"
@@ -7,7 +7,6 @@
 #include "options/writing_options.h"
 #include "run/outcome.h"
 #include "show/answer_json.h"
-#include "system/clock.h"
 
 struct count_settings {
     uint64_t limit; /* 0 = none */
@@ -19,11 +18,7 @@ struct count_settings {
 static void count_puzzle(struct worker *worker, struct task *task)
 {
     const struct count_settings *const settings = worker->job->settings;
-    const struct engines *const engines = worker->own;
-    nonet_result result;
-    const uint64_t began = clock_nanoseconds();
-    const nonet_status status = nonet_solver_count(engines->solver, &task->position, settings->limit, &result);
-    outcome_record(task, status, &result, began, settings->solver.work.limit.seconds);
+    const nonet_result result = outcome_take_result(task, settings->solver.work.limit.seconds);
     outcome_accept_several(task);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     if (settings->json) json_count(worker->out, task, &result, settings->solver.stats);
@@ -40,31 +35,26 @@ static void answer_count(struct worker *worker, struct task *task)
 static void answer_count_lines(struct worker *worker, struct task *task)
 {
     const struct count_settings *const settings = worker->job->settings;
-    bulk_lines_count(worker->own, worker, task, settings->limit);
-}
-
-static void prepare_count(struct worker *worker)
-{
-    const struct count_settings *const settings = worker->job->settings;
-    engines_prepare(worker->own, &settings->solver, worker);
+    bulk_lines_count(worker, task, settings->limit);
 }
 
 static int run_count(const void *given, char *const *operands)
 {
     const struct count_settings *const settings = given;
     const size_t fewest_lines = settings->limit && !settings->json ? bulk_lines_fewest(&settings->solver) : 0;
+    struct solver_room room;
+    nonet_many_settings many = solver_task(&settings->solver, NONET_MANY_COUNT, &room);
+    many.limit = settings->limit;
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
+        .many = &many,
         .threads = thread_count(settings->solver.work.jobs),
         .tells_stats = settings->solver.stats && !settings->json,
         .answer = answer_count,
         .answer_lines = fewest_lines ? answer_count_lines : NULL,
         .fewest_lines = fewest_lines,
-        .own_size = sizeof(struct engines),
-        .prepare = prepare_count,
-        .release = engines_release,
-        .found = engines_found,
+        .tells_found = true,
     };
     return pipeline_run(&job, operands);
 }

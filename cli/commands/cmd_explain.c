@@ -1,8 +1,8 @@
-/* cmd_explain.c: nonet explain: the way to the solution as a person would go it, step by step.
+/* cmd_explain.c: nonet explain: the way to the solution that a person would take, step by step.
  *
- * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of
- * it (--brief, --placements, --result), as one JSON object, or with all steps of some techniques that its
- * position holds (--technique). */
+ * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of it (--brief,
+ * --placements, --result), as one JSON object, or with all steps of certain techniques that its position has
+ * (--technique). */
 #include <assert.h>
 #include <inttypes.h>
 #include <unistd.h>
@@ -71,7 +71,7 @@ static void show_placements(struct worker *worker, const nonet_step *step)
     }
 }
 
-/* The sum of weights is HoDoKu's score where HoDoKu's weights count, which is told with its level. */
+/* With HoDoKu's weights the sum is HoDoKu's score, which is shown with its level. */
 static bool has_own_score(const struct technique_options *techniques)
 {
     return techniques->like != NONET_LIKE_HODOKU || techniques->order_file;
@@ -101,7 +101,7 @@ static bool tells_story(const struct explain_settings *settings)
     return !settings->placements && !settings->result && !settings->json;
 }
 
-/* Tell a step, as number `number` of all, if it is wanted. */
+/* Write step number `number`, if it is wanted. */
 static bool tell_step(struct worker *worker, const nonet_step *step, size_t number)
 {
     const struct explain_settings *const settings = worker->job->settings;
@@ -127,8 +127,10 @@ static void follow_path(struct worker *worker, struct task *task)
         const bool is_last = settings->until.has[step->technique];
         tell_step(worker, step, number);
         nonet_explainer_apply(explanation->explainer);
-        if (is_last) break;
+        if (is_last) return;
     }
+    if (settings->until.is_said && task->outcome == OUTCOME_FINE)
+        outcome_explain(task, "solved without any technique that --until names");
 }
 
 static void write_result(struct worker *worker, struct task *task)
@@ -153,7 +155,7 @@ static void explain_puzzle(struct worker *worker, struct task *task)
     }
     follow_path(worker, task);
     if (task->outcome == OUTCOME_INTERRUPTED) {
-        worker->out->length = before; /* no answer rather than a part of one */
+        worker->out->length = before; /* no answer rather than half of one */
         return;
     }
     if (settings->result) write_result(worker, task);
@@ -178,7 +180,7 @@ static bool tell_instance(void *context, const nonet_step *step)
     return true;
 }
 
-/* Are they all techniques that rely on there being one solution? */
+/* Do all these techniques rely on the solution being unique? */
 static bool need_uniqueness(const bool techniques[NONET_MAX_TECHNIQUES])
 {
     for (size_t technique = 0; nonet_technique_at(technique); technique++)

@@ -14,7 +14,7 @@
 
 /* ---- one puzzle ------------------------------------------------------------------------------------ */
 
-/* Never negative: there is one more redundant clue before each step than steps to come, at least. */
+/* Never negative: before each step there is at least one more redundant clue than there are steps to come. */
 static void add_weight(const nonet_generated *made, struct buffer *out)
 {
     buffer_print(out, "%" PRId64 ".%06" PRId64, made->log2_weight / 1000000, made->log2_weight % 1000000);
@@ -36,8 +36,9 @@ static nonet_style generated_style(const struct generate_order *order)
 
 static void add_generated_board(const nonet_position *position, const nonet_style *style, struct buffer *out)
 {
-    if (append_board(out, position, style)) return;
-    fatal("this notation cannot write boards of this size");
+    const bool is_written = append_board(out, position, style);
+    assert(is_written);
+    (void)is_written;
 }
 
 /* The notation csv has columns for puzzle and solution: it is one board with the solution filled in. */
@@ -102,7 +103,7 @@ static const char *generate_clash(const void *given, char *const *operands)
     const struct generate_settings *const settings = given;
     int rows, columns;
     const nonet_generator_settings *const wanted = &settings->generator;
-    if (*operands) return "it reads no puzzles";
+    if (*operands) return "it makes puzzles, and reads none: options say which";
     if (json_clash(settings->json, &settings->writing)) return json_clash(settings->json, &settings->writing);
     const bool has_level = wanted->easiest > 0 || wanted->hardest < nonet_level_hardest();
     if (settings->needed.is_said && has_level) return "--technique sets the level: without --level";
@@ -112,7 +113,7 @@ static const char *generate_clash(const void *given, char *const *operands)
     return settings->box.rows ? "--size and --box do not fit together" : "there are no boxes for boards of this size";
 }
 
-/* Take the pattern, which says how large the board is. False after a message: there is none, or none with a puzzle. */
+/* Read the pattern, which gives the size of the board. False after a message: there is none, or it has no puzzle. */
 static bool choose_pattern(struct generate_order *order, struct pattern *pattern)
 {
     const struct generate_settings *const settings = order->settings;
@@ -137,7 +138,7 @@ static nonet_layout *make_wanted_layout(const struct generate_settings *settings
     return layout;
 }
 
-/* The option that sets what a problem is about; NULL: none does. Boards come from --size or --box. */
+/* The option that a problem is about, or NULL. Boards come from --size or --box. */
 static const char *option_of(const char *setting)
 {
     static const char *const options[][2] = {
@@ -159,7 +160,20 @@ static void tell_problem(const nonet_refusal *problem)
                   problem->text);
 }
 
-/* Find out what is to be made. *layout is to be freed in any case. False: a message said why not. */
+/* Nothing is made that could not be written. False after a message. */
+static bool can_be_written(const struct generate_order *order)
+{
+    static const uint8_t empty[NONET_MAX_CELLS];
+    char text[MISFIT_BYTES];
+    const nonet_position position = {order->layout, empty, NULL, NULL};
+    const nonet_style style = generated_style(order);
+    if (order->settings->json || nonet_style_can_write(&style, &position) == NONET_OK) return true;
+    describe_misfit(text, sizeof text, order->layout, &style);
+    message_usage("generate", "%s (nonet help generate)", text);
+    return false;
+}
+
+/* Find out what to make. Free *layout in any case. False: a message said why not. */
 static bool prepare_order(struct generate_order *order, nonet_layout **layout)
 {
     static struct pattern pattern;
@@ -171,7 +185,7 @@ static bool prepare_order(struct generate_order *order, nonet_layout **layout)
     order->wanted.without = settings->without.is_said ? settings->without.has : NULL;
     const nonet_refusal *const problem = is_fine ? nonet_generator_problem(*layout, &order->wanted) : NULL;
     if (problem) tell_problem(problem);
-    return is_fine && !problem;
+    return is_fine && !problem && can_be_written(order);
 }
 
 static int run_generate(const void *given, char *const *operands)

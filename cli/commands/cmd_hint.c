@@ -1,4 +1,4 @@
-/* cmd_hint.c: nonet hint: the next step only, as much of it as is wanted. */
+/* cmd_hint.c: nonet hint: the next step only, and as much of it as you want. */
 #include <unistd.h>
 
 #include "answers/explanation.h"
@@ -14,7 +14,7 @@
 #include "show/step_text.h"
 #include "system/screen.h"
 
-/* How much a hint tells. */
+/* How much a hint gives away. */
 enum hint_stage { STAGE_WHERE, STAGE_WHAT, STAGE_WHY };
 
 struct hint_settings {
@@ -64,7 +64,7 @@ static const nonet_step *find_wanted(struct worker *worker, struct task *task, i
     return NULL;
 }
 
-/* Both: "why not 5 here?". Often there is no step in the answer. False: there is no answer. */
+/* Both: "why not 5 here?". The answer often has no step. False: there is no answer. */
 static bool find_reason(struct worker *worker, struct task *task, int cell, nonet_why *why)
 {
     const struct explanation *const explanation = worker->own;
@@ -82,6 +82,13 @@ struct hint {
     nonet_why why;
 };
 
+/* Several solutions, and nothing that all of them have in common is found. */
+static void explain_end(const struct explanation *explanation, struct task *task)
+{
+    if (task->outcome == OUTCOME_SEVERAL && !nonet_explainer_is_solved(explanation->explainer))
+        outcome_explain(task, "several solutions, and none of these techniques helps");
+}
+
 static struct hint find_hint(struct worker *worker, struct task *task)
 {
     const struct explanation *const explanation = worker->own;
@@ -90,6 +97,7 @@ static struct hint find_hint(struct worker *worker, struct task *task)
     struct hint hint = {0};
     if (!has_step_filter(filter)) {
         hint.step = explanation_next(worker->own, task);
+        if (!hint.step) explain_end(explanation, task);
     } else if (cell < 0 || !explanation->value) {
         hint.step = find_wanted(worker, task, cell);
     } else {

@@ -1,5 +1,5 @@
-/* cmd_menu.c: nonet menu, and plain nonet on a terminal: a short list of what can be done, asked for again and again.
- * Whatever is asked, q goes one step back, end of input and Ctrl-C leave; Ctrl-C during work ends only that. */
+/* cmd_menu.c: nonet menu, and plain nonet on a terminal: a short list of things to do, shown again and again. At every
+ * question q goes one step back; end of input and Ctrl-C quit; Ctrl-C during work stops only that. */
 #include <signal.h>
 #include <string.h>
 
@@ -103,13 +103,16 @@ static void open_menu(struct menu *menu, const struct menu_settings *settings)
     solver.threads = (uint32_t)thread_count(0);
     if (nonet_solver_new(&solver, &menu->solver) != NONET_OK) fatal("out of memory");
     if (!technique_choice_make(&menu->choice, &usual, NONET_PATH_SIMPLEST)) fatal("no techniques");
-    menu->explanation = (struct explanation){.choice = &menu->choice, .stop = menu->stop};
+    menu->explanation = (struct explanation){.choice = &menu->choice};
+    nonet_explainer_settings explainer = menu->choice.explainer;
+    explainer.stop = menu->stop;
+    if (nonet_explainer_new(&explainer, &menu->explanation.explainer) != NONET_OK) fatal("out of memory");
 }
 
 static void close_menu(struct menu *menu)
 {
     nonet_solver_free(menu->solver);
-    explanation_release(&menu->explanation);
+    nonet_explainer_free(menu->explanation.explainer);
     nonet_layout_free(menu->layout);
     buffer_free(&menu->out);
     dialogue_free(menu->dialogue);

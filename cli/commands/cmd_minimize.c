@@ -15,7 +15,7 @@
 
 struct minimize_settings {
     uint64_t seed;  /* 0: row by row */
-    bool redundant; /* tell which clues went */
+    bool redundant; /* say which clues were removed */
     bool all;
     uint64_t limit; /* 0 = none */
     bool json;
@@ -43,7 +43,7 @@ static bool minimize_is_block(const void *given, const struct task *task)
 
 /* ---- one minimal puzzle ---------------------------------------------------------------------- */
 
-/* The puzzle without the clues that are redundant; their cells may have any value. Free it. */
+/* The puzzle without its redundant clues; their cells may have any value. Free it. */
 static nonet_board *without_clues(const struct task *task, const uint8_t *clues)
 {
     nonet_board *board;
@@ -84,12 +84,7 @@ static void write_minimal_json(struct worker *worker, struct task *task, const n
 static void minimize_puzzle(struct worker *worker, struct task *task)
 {
     const struct minimize_settings *const settings = worker->job->settings;
-    struct minimizer *const minimizer = worker->own;
-    nonet_minimality minimality;
-    const uint64_t began = clock_nanoseconds();
-    const nonet_status status = nonet_minimizer_run(minimizer_handle(minimizer), &task->position, settings->seed,
-                                                    task->number - 1, &minimality);
-    minimality_record(minimizer, task, status, &minimality, began);
+    const nonet_minimality minimality = minimality_take(task, settings->work.limit.seconds);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     if (settings->json) write_minimal_json(worker, task, &minimality);
     else if (minimality.verdict == NONET_VERDICT_UNIQUE) write_minimal(worker, task, minimality.clues);
@@ -105,7 +100,7 @@ struct form_list {
     nonet_position form;
 };
 
-/* The puzzle with these of its clues; as in without_clues, cells that lost theirs may have any value. */
+/* The puzzle with only these clues; as in without_clues, cells that lost theirs may have any value. */
 static void set_form(struct form_list *list, const uint8_t *cells)
 {
     const nonet_position *const puzzle = &list->task->position;
@@ -134,7 +129,7 @@ static bool list_form(void *context, const uint8_t *cells)
     return pipeline_stream(worker);
 }
 
-/* What the puzzle itself says, behind its forms. */
+/* What is said about the puzzle itself, after its forms. */
 static void end_list(struct worker *worker, struct task *task, nonet_status status, nonet_verdict verdict,
                      uint64_t count)
 {
@@ -153,7 +148,6 @@ static void end_list(struct worker *worker, struct task *task, nonet_status stat
 static void list_minimal_forms(struct worker *worker, struct task *task)
 {
     const struct minimize_settings *const settings = worker->job->settings;
-    struct minimizer *const minimizer = worker->own;
     assert(lists_forms(settings));
     nonet_board *form;
     nonet_minimality minimality = {0};
@@ -161,18 +155,20 @@ static void list_minimal_forms(struct worker *worker, struct task *task)
     const uint64_t began = clock_nanoseconds();
     if (nonet_board_new(task->position.layout, task->position.candidates, &form) != NONET_OK) fatal("out of memory");
     struct form_list list = {worker, task, form, {task->position.layout, form->cells, NULL, form->candidates}};
-    const nonet_status status = nonet_minimizer_each(minimizer_handle(minimizer), &task->position, settings->limit,
+    const nonet_status status = nonet_minimizer_each(worker->handles->minimizer, &task->position, settings->limit,
                                                      list_form, &list, &minimality.verdict, &count);
     if (minimality.verdict == NONET_VERDICT_INVALID)
         nonet_position_is_consistent(&task->position, &minimality.conflict);
-    minimality_record(minimizer, task, status, &minimality, began);
+    task->item->status = status;
+    task->item->nanoseconds = clock_nanoseconds() - began;
+    minimality_record(task, &minimality, settings->work.limit.seconds);
     end_list(worker, task, status, minimality.verdict, count);
     nonet_board_free(form);
 }
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-/* A list has no line for what has no minimal form, and so none for what is no puzzle. */
+/* A list has no line for a puzzle without a minimal form, and so none for text that is not a puzzle. */
 static void answer_minimize(struct worker *worker, struct task *task)
 {
     const struct minimize_settings *const settings = worker->job->settings;
@@ -189,14 +185,7 @@ static void answer_minimize(struct worker *worker, struct task *task)
 static void answer_minimize_lines(struct worker *worker, struct task *task)
 {
     const struct minimize_settings *const settings = worker->job->settings;
-    minimize_lines(worker->own, worker, task, settings->seed, settings->redundant);
-}
-
-static void prepare_minimize(struct worker *worker)
-{
-    const struct minimize_settings *const settings = worker->job->settings;
-    struct minimizer *const minimizer = worker->own;
-    *minimizer = (struct minimizer){.stop = worker->stop, .limit = settings->work.limit};
+    minimize_lines(worker, task, settings->redundant);
 }
 
 static const char *minimize_clash(const void *given, char *const *operands)
@@ -217,18 +206,22 @@ static int run_minimize(const void *given, char *const *operands)
     const struct minimize_settings *const settings = given;
     const bool lists = lists_forms(settings);
     const bool is_plain = !lists && !settings->json && !settings->work.limit.ms && !wants_notation(&settings->writing);
+    nonet_minimizer_settings minimizer;
+    nonet_minimizer_settings_defaults(&minimizer);
+    const nonet_many_settings many = {.task = lists ? NONET_MANY_OWN : NONET_MANY_MINIMIZE,
+                                      .timeout_ms = settings->work.limit.ms,
+                                      .minimizer = &minimizer,
+                                      .seed = settings->seed};
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
+        .many = &many,
         .threads = thread_count(settings->work.jobs),
         .header = lists ? NULL : chosen_header(&settings->writing, settings->json),
         .answer = answer_minimize,
         .answer_lines = is_plain ? answer_minimize_lines : NULL,
         .fewest_lines = FEWEST_BULK_LINES,
         .is_block = minimize_is_block,
-        .own_size = sizeof(struct minimizer),
-        .prepare = prepare_minimize,
-        .release = minimizer_release,
     };
     return pipeline_run(&job, operands);
 }

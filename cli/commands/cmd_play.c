@@ -1,5 +1,5 @@
-/* cmd_play.c: nonet play. The game itself is in tui/; here are its options, and what it reads. A build without its
- * libraries has only the command, which says so. */
+/* cmd_play.c: nonet play. The game itself is in tui/; this file has its options and reads its input. In a build without
+ * ncurses or SQLite the command only says so. */
 #include <errno.h>
 #include <nonet.h>
 #include <stdio.h>
@@ -31,9 +31,9 @@ static const char *play_clash(const void *given, char *const *operands)
     const bool is_made = settings->level || settings->size || settings->box.rows || settings->seed;
     if (*operands && operands[1]) return "it plays one puzzle";
     if (settings->statistics && (*operands || is_made || settings->resume || settings->is_new))
-        return "--statistics stands alone";
+        return "--statistics cannot be combined with anything else";
     if (*operands && (is_made || settings->resume || settings->is_new)) return "a puzzle needs no other options";
-    if (settings->resume && (is_made || settings->is_new)) return "--resume goes on with a game as it is";
+    if (settings->resume && (is_made || settings->is_new)) return "--resume continues a game as it is";
     if (settings->size && settings->box.rows) return "--size or --box, not both";
     const int side = settings->box.rows * settings->box.columns;
     if (side && (side < SMALLEST_PLAYED || side > LARGEST_PLAYED)) return "boards of 4x4 to 25x25 are played";
@@ -43,7 +43,6 @@ static const char *play_clash(const void *given, char *const *operands)
 #ifdef HAS_PLAY
 
 #include "tui/play.h"
-
 
 const bool has_play = true;
 
@@ -67,7 +66,7 @@ static bool is_puzzle(const char *text, int error)
     return is_meant_as_puzzle(text, error, NULL);
 }
 
-/* A file, or if there is none of that name the puzzle itself. */
+/* A file or, if there is none of that name, the puzzle itself. */
 static bool read_operand(const char *operand, struct buffer *text, struct play_wish *wish)
 {
     if (access(operand, F_OK) != 0 && is_puzzle(operand, errno)) {
@@ -146,7 +145,7 @@ static int read_side(const char *value)
     return value[digits] && !is_twice ? 0 : (int)whole_number(text, LARGEST_PLAYED);
 }
 
-/* The sides that have boxes of two rows at least. */
+/* Only sides with boxes of at least two rows. */
 static const char *set_play_size(void *field, const char *value)
 {
     static const char sizes[] = "not 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24 or 25";

@@ -1,9 +1,9 @@
 /* cmd_rate.c: nonet rate: how hard each puzzle is, on the scales of Sudoku Explainer and HoDoKu, and by nonet's own
  * levels.
  *
- * An answer begins with the puzzle, so that lines can be sorted and filtered by other programs; what has no rating
- * has empty columns. With a filter only what matches is printed, and the library gives up early what will not.
- * The answer is written while the steps come and taken back if it is not wanted. */
+ * An answer begins with the puzzle, so that other programs can sort and filter lines; missing ratings are empty
+ * columns. With a filter only matches are printed, and the library gives up early on the others. The answer is written
+ * while the steps come, and dropped if it is not wanted. */
 #include "answers/puzzle_rater.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"
@@ -30,13 +30,14 @@ static void rate_task(struct worker *worker, struct task *task, struct step_tell
 {
     const struct rate_settings *const settings = worker->job->settings;
     nonet_rating_sink *const sink = !settings->steps ? NULL : settings->json ? json_rating_step : write_rating_step;
-    const nonet_refusal *const problem = rater_problem(worker->own, &task->position);
+    const nonet_rater_settings *const rater = worker->job->many->rater;
+    const nonet_refusal *const problem = nonet_rater_problem(&task->position, rater);
     if (problem) {
         outcome_refuse_for(task, problem, settings->canonical ? "--scale nonet without --canonical" : "--scale nonet");
         return;
     }
     const uint64_t began = clock_nanoseconds();
-    const nonet_status status = nonet_rater_each(rater_handle(worker->own), &task->position, sink, &teller, rating);
+    const nonet_status status = nonet_rater_each(worker->handles->rater, &task->position, sink, &teller, rating);
     if (status == NONET_ERR_MEMORY) {
         outcome_refuse(task, "no rating: its chains need more room than there is");
         return;
@@ -52,7 +53,7 @@ static void rate_as_text(struct worker *worker, struct task *task, nonet_rating 
     write_rating(worker->out, task, rated_scales(&settings->filter), rating);
 }
 
-/* The verdict stands before the steps, which are therefore written apart first. */
+/* The verdict comes before the steps, so these are written separately first. */
 static void rate_as_json(struct worker *worker, struct task *task, nonet_rating *rating)
 {
     const struct rate_settings *const settings = worker->job->settings;
@@ -71,7 +72,7 @@ static void answer_rate(struct worker *worker, struct task *task)
 {
     const struct rate_settings *const settings = worker->job->settings;
     nonet_rating rating = {0};
-    /* What is not wanted goes with the empty line that the pipeline wrote before it. */
+    /* An unwanted answer is dropped together with the empty line before it. */
     const size_t before = worker->out->length - task->needs_separator;
     if (task->kind != TASK_PUZZLE) write_unreadable(worker->out, task, settings->json);
     else if (settings->json) rate_as_json(worker, task, &rating);
@@ -116,16 +117,6 @@ static bool rate_is_block(const void *given, const struct task *task)
     return settings->steps && !settings->json && task->kind == TASK_PUZZLE;
 }
 
-static void prepare_rate(struct worker *worker)
-{
-    const struct rate_settings *const settings = worker->job->settings;
-    struct rater *const rater = worker->own;
-    *rater = (struct rater){.filter = &settings->filter,
-                            .is_canonical = settings->canonical,
-                            .stop = worker->stop,
-                            .timeout_ms = settings->work.limit.ms};
-}
-
 static int run_rate(const void *given, char *const *operands)
 {
     const struct rate_settings *const settings = given;
@@ -133,17 +124,18 @@ static int run_rate(const void *given, char *const *operands)
     if (settings->about) return print_about(settings);
     if (settings->header) write_rating_header(&header, rated_scales(&settings->filter), settings->canonical);
     buffer_add_character(&header, 0);
+    /* The task is not the library's own: the steps are told while they come. */
+    const nonet_rater_settings rater = rater_settings(&settings->filter, settings->canonical);
+    const nonet_many_settings many = {.task = NONET_MANY_OWN, .rater = &rater, .timeout_ms = settings->work.limit.ms};
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
+        .many = &many,
         .threads = thread_count(settings->work.jobs),
         .header = settings->header ? header.bytes : NULL,
         .answer = answer_rate,
         .is_block = rate_is_block,
         .is_slow = true,
-        .own_size = sizeof(struct rater),
-        .prepare = prepare_rate,
-        .release = rater_release,
     };
     const int exit_code = pipeline_run(&job, operands);
     buffer_free(&header);

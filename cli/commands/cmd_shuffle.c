@@ -1,5 +1,5 @@
-/* cmd_shuffle.c: nonet shuffle, random equivalent forms. Form number i of puzzle number p depends on the seed,
- * p and i alone. */
+/* cmd_shuffle.c: nonet shuffle, random equivalent forms. Form number i of puzzle number p depends only on the seed, p
+ * and i. */
 #include "options/option_values.h"
 #include "options/reading_options.h"
 #include "options/writing_options.h"

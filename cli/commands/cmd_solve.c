@@ -1,6 +1,5 @@
-/* cmd_solve.c: nonet solve. A puzzle is answered in one of three ways: with its solution (proved to
- * be the only one, or --first), with a list of solutions (--all, --limit), or with a picture of
- * both puzzle and solution (--both). */
+/* cmd_solve.c: nonet solve. A puzzle is answered in one of three ways: with its solution (proved unique, or --first),
+ * with a list of solutions (--all, --limit), or with puzzle and solution side by side (--both). */
 #include <inttypes.h>
 
 #include "answers/bulk_lines.h"
@@ -54,15 +53,10 @@ static void write_solution_json(struct worker *worker, const struct task *task, 
 static void solve_puzzle(struct worker *worker, struct task *task)
 {
     const struct solve_settings *const settings = worker->job->settings;
-    const struct engines *const engines = worker->own;
-    nonet_result result;
-    const uint64_t began = clock_nanoseconds();
-    const nonet_status status = settings->first ? nonet_solver_first(engines->solver, &task->position, &result)
-                                                : nonet_solver_solve(engines->solver, &task->position, &result);
-    outcome_record(task, status, &result, began, settings->solver.work.limit.seconds);
+    const nonet_result result = outcome_take_result(task, settings->solver.work.limit.seconds);
     outcome_tell_choice(task);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
-    /* A solution that was found before time ran out may not be the only one: it is no answer. */
+    /* A solution found before time ran out may not be the only one, so it is not an answer. */
     const uint8_t *const solution = task->outcome == OUTCOME_TIMEOUT ? NULL : result.solution;
     if (settings->json) write_solution_json(worker, task, &result);
     else if (settings->both) write_side_by_side(worker->out, task, solution);
@@ -98,12 +92,11 @@ static bool list_solution(void *context, const uint8_t *solution)
 static void list_solutions(struct worker *worker, struct task *task)
 {
     const struct solve_settings *const settings = worker->job->settings;
-    const struct engines *const engines = worker->own;
     nonet_result result;
     struct listing listing = {worker, task};
     const uint64_t began = clock_nanoseconds();
     const nonet_status status =
-        nonet_solver_each(engines->solver, &task->position, settings->limit, list_solution, &listing, &result);
+        nonet_solver_each(worker->handles->solver, &task->position, settings->limit, list_solution, &listing, &result);
     outcome_record(task, status, &result, began, settings->solver.work.limit.seconds);
     if (task->outcome == OUTCOME_SEVERAL)
         outcome_explain(task, "%s%" PRIu64 " solutions", result.is_exact ? "" : "at least ", result.count);
@@ -113,7 +106,7 @@ static void list_solutions(struct worker *worker, struct task *task)
 
 /* ---- the command ---------------------------------------------------------------------------- */
 
-/* A list has no line for what has no solution, and so none for what is no puzzle. */
+/* A list has no line for a puzzle without a solution, and so none for text that is not a puzzle. */
 static void answer_solve(struct worker *worker, struct task *task)
 {
     const struct solve_settings *const settings = worker->job->settings;
@@ -125,12 +118,6 @@ static void answer_solve(struct worker *worker, struct task *task)
     } else {
         solve_puzzle(worker, task);
     }
-}
-
-static void answer_solve_lines(struct worker *worker, struct task *task)
-{
-    const struct solve_settings *const settings = worker->job->settings;
-    bulk_lines_solve(worker->own, worker, task, settings->first);
 }
 
 static bool solve_is_block(const void *given, const struct task *task)
@@ -155,10 +142,10 @@ static const char *solve_clash(const void *given, char *const *operands)
     return NULL;
 }
 
-static void prepare_solve(struct worker *worker)
+static nonet_many_task solve_task(const struct solve_settings *settings)
 {
-    const struct solve_settings *const settings = worker->job->settings;
-    engines_prepare(worker->own, &settings->solver, worker);
+    if (is_list(settings)) return NONET_MANY_OWN;
+    return settings->first ? NONET_MANY_FIRST : NONET_MANY_SOLVE;
 }
 
 static int run_solve(const void *given, char *const *operands)
@@ -167,20 +154,20 @@ static int run_solve(const void *given, char *const *operands)
     const bool is_plain =
         !settings->json && !is_list(settings) && !settings->both && !wants_notation(&settings->writing);
     const size_t fewest_lines = is_plain ? bulk_lines_fewest(&settings->solver) : 0;
+    struct solver_room room;
+    const nonet_many_settings many = solver_task(&settings->solver, solve_task(settings), &room);
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
+        .many = &many,
         .threads = thread_count(settings->solver.work.jobs),
         .tells_stats = settings->solver.stats && !settings->json,
         .header = chosen_header(&settings->writing, settings->json),
         .answer = answer_solve,
-        .answer_lines = fewest_lines ? answer_solve_lines : NULL,
+        .answer_lines = fewest_lines ? bulk_lines_solve : NULL,
         .fewest_lines = fewest_lines,
         .is_block = solve_is_block,
-        .own_size = sizeof(struct engines),
-        .prepare = prepare_solve,
-        .release = engines_release,
-        .found = is_list(settings) ? engines_found : NULL,
+        .tells_found = is_list(settings),
     };
     return pipeline_run(&job, operands);
 }

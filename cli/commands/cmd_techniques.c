@@ -1,7 +1,7 @@
 /* cmd_techniques.c: nonet techniques: the list of techniques, or one of them with an example.
  *
- * An example is a position that the library keeps for each technique; it is explained here and now, by
- * the same search and the same words as any other position. */
+ * The library has an example position for each technique; it is explained on the spot, by the same search and in the
+ * same words as any other. */
 #include <string.h>
 #include <unistd.h>
 
@@ -33,7 +33,7 @@ static void add_entry(struct buffer *out, const nonet_technique *technique)
     add_wrapped(out, technique->summary, strlen(technique->summary), 6, 6);
 }
 
-/* The members under the heads of their levels. */
+/* The members under the headings of their levels. */
 static void add_list(struct buffer *out, const bool members[NONET_MAX_TECHNIQUES])
 {
     const nonet_technique *technique;
@@ -57,7 +57,7 @@ static void add_ranking(struct buffer *out, const nonet_ranking *ranking)
     out->length += length;
 }
 
-/* What is not in use follows as comments, so that a copy can be edited without looking for names. */
+/* Unused techniques follow as comments, so that a copy can be edited without looking up names. */
 static void add_unused(struct buffer *out, const nonet_ranking *ranking)
 {
     bool is_used[NONET_MAX_TECHNIQUES] = {false};
@@ -68,7 +68,16 @@ static void add_unused(struct buffer *out, const nonet_ranking *ranking)
         if (!is_used[index]) buffer_print(out, "# %-34s%d\n", technique->name, ranking->weights[index]);
 }
 
-/* The largest boards use all that is usual; what smaller ones do without finds nothing on them. */
+/* The largest boards use all usual techniques; those that smaller boards do without find nothing there. */
+static bool rank_for_largest(const nonet_explainer_settings *settings, nonet_ranking *ranking)
+{
+    nonet_layout *layout;
+    nonet_status status = nonet_layout_new(5, NONET_MAX_LOGIC_SIDE / 5, &layout);
+    if (status == NONET_OK) status = nonet_ranking_of(layout, settings, ranking);
+    nonet_layout_free(layout);
+    return status == NONET_OK;
+}
+
 static int tell_used(const struct techniques_settings *settings, char *const *operands)
 {
     struct technique_choice choice;
@@ -79,7 +88,7 @@ static int tell_used(const struct techniques_settings *settings, char *const *op
         return EXIT_TROUBLE;
     }
     if (!technique_choice_make(&choice, &settings->techniques, NONET_PATH_SIMPLEST)) return EXIT_TROUBLE;
-    if (nonet_ranking_of(&choice.explainer, NONET_MAX_SIDE, &ranking) != NONET_OK) fatal("no order");
+    if (!rank_for_largest(&choice.explainer, &ranking)) fatal("no order");
     buffer_add_text(&out, "# techniques in the order in which they are tried, each with its weight;\n"
                           "# +: looked for at once with the one before (nonet explain --order FILE)\n");
     add_ranking(&out, &ranking);

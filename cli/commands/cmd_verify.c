@@ -33,7 +33,7 @@ struct verifying {
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* Wait for text; false: for now there is none, and time to look at the clock, or a signal came. */
+/* Wait for text; false: none yet, so check the clock, or a signal came. */
 static bool has_text(const struct verifying *verifying, int descriptor)
 {
     struct pollfd ends[] = {{descriptor, POLLIN, 0}, {interrupt_descriptor(), POLLIN, 0}};
@@ -59,7 +59,7 @@ static nonet_status read_proof(struct verifying *verifying, int descriptor)
     }
 }
 
-/* NONET_OK: there is a verification. Else everything has been said. */
+/* NONET_OK: there is a verification. Otherwise a message was written. */
 static nonet_status check_proof(struct verifying *verifying)
 {
     const bool is_input = strcmp(verifying->path, "-") == 0;
@@ -89,7 +89,7 @@ static void write_named_board(struct buffer *out, const char *name, const nonet_
     buffer_add_character(out, '\n');
 }
 
-/* The puzzle is shown where the proof alone says which one it is. */
+/* The puzzle is shown only if it comes from the proof itself. */
 static void write_words(struct buffer *out, const struct verifying *verifying, bool shows_puzzle)
 {
     const nonet_verification *const result = &verifying->result;
@@ -132,7 +132,7 @@ static int verify(const struct verify_settings *settings, nonet_stop *stop, cons
     nonet_verifier_settings_defaults(&wanted);
     wanted.stop = stop;
     wanted.timeout_ms = settings->limit.ms;
-    const nonet_status made = nonet_verifier_new(&wanted, position, &verifying.verifier);
+    const nonet_status made = nonet_verifier_new(position, &wanted, &verifying.verifier);
     if (made != NONET_OK) fatal(nonet_status_name(made));
     const nonet_status status = check_proof(&verifying);
     int exit_code = status == NONET_STOPPED ? EXIT_NO : EXIT_TROUBLE;

@@ -1,5 +1,5 @@
-/* cmd_vicinity.c: nonet vicinity: the valid minimal puzzles near each puzzle, rated if that is wanted. What the filter
- * does not want is left out while the others come. */
+/* cmd_vicinity.c: nonet vicinity: the valid minimal puzzles near each puzzle, rated if wanted, and filtered on the
+ * way. */
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -24,9 +24,9 @@ enum { DEFAULT_MEGABYTES = 1000, BYTES_IN_MEGABYTE = 1000 * 1000 };
 struct vicinity_settings {
     int remove, add; /* clues */
     bool exact;      /* equivalent ones, too */
-    bool unique;     /* nothing that is equivalent to an earlier one */
+    bool unique;     /* drop what is equivalent to an earlier one */
     uint64_t limit;  /* 0 = none */
-    uint64_t memory; /* megabytes for what was found; 0 = the default */
+    uint64_t memory; /* megabytes for neighbours found; 0 = the default */
     bool rate;       /* what is found, even without a filter */
     struct rating_filter filter;
     bool json;
@@ -34,11 +34,9 @@ struct vicinity_settings {
     struct work_options work;
 };
 
-/* What a worker has for itself. */
+/* What each worker owns. */
 struct vicinity_own {
     nonet_vicinity *vicinity;
-    struct rater rater;
-    struct canonizer canonizer;
 };
 
 static nonet_vicinity_settings vicinity_wanted(const struct vicinity_settings *settings)
@@ -55,24 +53,19 @@ static void prepare_vicinity(struct worker *worker)
 {
     const struct vicinity_settings *const settings = worker->job->settings;
     struct vicinity_own *const own = worker->own;
-    const uint64_t timeout_ms = settings->work.limit.ms;
     nonet_vicinity_settings wanted = vicinity_wanted(settings);
     wanted.most_bytes =
         (settings->memory ? settings->memory : DEFAULT_MEGABYTES) * BYTES_IN_MEGABYTE / (uint64_t)worker->job->threads;
     wanted.stop = worker->stop;
-    wanted.timeout_ms = timeout_ms;
+    wanted.timeout_ms = settings->work.limit.ms;
     const nonet_status status = nonet_vicinity_new(&wanted, &own->vicinity);
     if (status != NONET_OK) fatal(nonet_status_name(status));
-    own->rater = (struct rater){.filter = &settings->filter, .stop = worker->stop, .timeout_ms = timeout_ms};
-    own->canonizer = (struct canonizer){.stop = worker->stop, .timeout_ms = timeout_ms};
 }
 
 static void release_vicinity(void *given)
 {
     struct vicinity_own *const own = given;
     nonet_vicinity_free(own->vicinity);
-    rater_release(&own->rater);
-    canonizer_release(&own->canonizer);
 }
 
 static double part_of_vicinity(const void *given)
@@ -101,9 +94,8 @@ static bool is_rated(const struct vicinity_settings *settings)
 /* False: interrupted. */
 static bool rate_neighbour(struct neighbour_list *list, nonet_rating *rating)
 {
-    struct vicinity_own *const own = list->worker->own;
     struct task *const neighbour = &list->neighbour;
-    const nonet_status status = nonet_rater_rate(rater_handle(&own->rater), &neighbour->position, rating);
+    const nonet_status status = nonet_rater_rate(list->worker->handles->rater, &neighbour->position, rating);
     neighbour->outcome = OUTCOME_FINE;
     neighbour->complaint[0] = 0;
     if (status == NONET_ERR_MEMORY) snprintf(neighbour->complaint, sizeof neighbour->complaint, "no rating: no room");
@@ -126,13 +118,12 @@ static void write_neighbour(struct neighbour_list *list, const nonet_rating *rat
     }
 }
 
-/* --unique: has no equivalent one been printed yet? */
+/* --unique: is it the first of its equivalence class? */
 static bool is_new_neighbour(struct worker *worker, const nonet_position *position)
 {
-    struct vicinity_own *const own = worker->own;
     uint8_t cells[NONET_MAX_CANONICAL_CELLS];
     nonet_canonical canonical;
-    if (canonize(&own->canonizer, position, &canonical, NULL) != OUTCOME_FINE) return false;
+    if (canonize(worker->handles->canonizer, position, &canonical, NULL) != OUTCOME_FINE) return false;
     memcpy(cells, canonical.cells, (size_t)nonet_layout_cells(position->layout));
     const nonet_position form = {position->layout, cells, NULL, NULL};
     return seen_forms_add(worker->job->context, &form);
@@ -193,14 +184,14 @@ static void find_vicinity(struct worker *worker, struct task *task)
 static void answer_vicinity(struct worker *worker, struct task *task)
 {
     const struct vicinity_settings *const settings = worker->job->settings;
-    const struct vicinity_own *const own = worker->own;
     if (task->kind != TASK_PUZZLE) {
         if (settings->json) write_unreadable(worker->out, task, true);
         return;
     }
     const nonet_vicinity_settings wanted = vicinity_wanted(settings);
     const nonet_refusal *const problem = nonet_vicinity_problem(&task->position, &wanted);
-    const nonet_refusal *const unrated = is_rated(settings) ? rater_problem(&own->rater, &task->position) : NULL;
+    const nonet_refusal *const unrated =
+        is_rated(settings) ? nonet_rater_problem(&task->position, worker->job->many->rater) : NULL;
     if (problem) outcome_refuse_for(task, problem, "--exact");
     else if (unrated) outcome_refuse_for(task, unrated, NULL);
     else find_vicinity(worker, task);
@@ -219,14 +210,22 @@ static const char *vicinity_clash(const void *given, char *const *operands)
     return NULL;
 }
 
-/* With --unique, what came before is known only if the puzzles come one after the other. */
+/* With --unique puzzles are handled one after the other: the earlier ones must be known. */
 static int run_vicinity(const void *given, char *const *operands)
 {
     const struct vicinity_settings *const settings = given;
     struct seen_forms seen = {0};
+    const nonet_rater_settings rater = rater_settings(&settings->filter, false);
+    nonet_canonizer_settings canonizer;
+    nonet_canonizer_settings_defaults(&canonizer);
+    const nonet_many_settings many = {.task = NONET_MANY_OWN,
+                                      .rater = is_rated(settings) ? &rater : NULL,
+                                      .canonizer = settings->unique ? &canonizer : NULL,
+                                      .timeout_ms = settings->work.limit.ms};
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
+        .many = &many,
         .threads = settings->unique ? 1 : thread_count(settings->work.jobs),
         .context = &seen,
         .answer = answer_vicinity,

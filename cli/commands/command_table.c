@@ -34,7 +34,7 @@ static int refuse(const struct command *command, const char *clash)
     return EXIT_TROUBLE;
 }
 
-/* What some group of options says about the part that it has set. */
+/* The first complaint of a group of options about its part of the settings. */
 static const char *clash_of_parts(const struct command *command, const char *settings)
 {
     for (const struct option_use *use = command->groups; use->group; use++) {

@@ -19,7 +19,7 @@ enum {
     SMALLEST_SIDE = 4,
 };
 
-/* 0 for what is no such number. */
+/* 0 if it is not such a number. */
 static int plain_number(const char *text)
 {
     return (int)whole_number(text, MOST_NUMBER);
@@ -32,7 +32,7 @@ static int tenths_number(const char *text)
     return read_tenths(text, &tenths) && tenths <= MOST_NUMBER ? (int)tenths : 0;
 }
 
-/* An absent bound is 0. False: it is no range of such numbers. */
+/* An absent bound is 0. False: it is not a range of such numbers. */
 static bool read_range(const char *text, int (*number)(const char *text), int *least, int *most)
 {
     struct range range;

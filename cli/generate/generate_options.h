@@ -1,4 +1,4 @@
-/* generate_options.h: what nonet generate is asked for. */
+/* generate_options.h: the options of nonet generate. */
 #ifndef CLI_GENERATE_OPTIONS_H
 #define CLI_GENERATE_OPTIONS_H
 
@@ -10,7 +10,7 @@
 #include "options/writing_options.h"
 
 struct generate_settings {
-    nonet_generator_settings generator; /* what it does not say of these follows */
+    nonet_generator_settings generator; /* the rest of the settings follows */
     uint64_t count;                     /* puzzles; 0 = the default */
     uint64_t seed;                      /* 0 = another one each time */
     int size;                           /* values and cells of a house; 0 = as `box` says */
@@ -28,7 +28,7 @@ struct generate_settings {
 /* Their part: struct generate_settings. */
 extern const struct option_group options_generate, options_generate_output, options_generate_work;
 
-/* Is anything asked of the puzzles but to be minimal? */
+/* Is anything asked of the puzzles besides being minimal? */
 bool generate_has_demands(const struct generate_settings *settings);
 
 #endif

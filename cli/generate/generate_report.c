@@ -32,7 +32,7 @@ static void tell_generated(const struct generate_order *order, const struct gene
     buffer_free(&line);
 }
 
-/* Clues in groups, or in given cells: whether single ones could go is not what was asked for, but good to know. */
+/* With clues in groups or in given cells, spare clues were not ruled out, but are good to know about. */
 static void tell_minimality(const struct generate_order *order, const struct generated_total *total)
 {
     const bool has_pattern = order->settings->pattern_file, is_asked = order->settings->insists_on_minimal;
@@ -47,7 +47,7 @@ static void tell_minimality(const struct generate_order *order, const struct gen
             has_pattern ? " with this pattern" : ", minimal within the symmetry", total->minimal);
 }
 
-/* Rate it, for goals that are about ratings; a puzzle that was found in time is rated in time. */
+/* Add its rating if the goal is a rating; a puzzle that was found in time is rated in time. */
 static void add_nearest_rating(const nonet_position *position, struct buffer *line)
 {
     nonet_rater *rater;
@@ -77,7 +77,7 @@ static void add_solutions(const nonet_position *position, struct buffer *line)
     nonet_solver_free(solver);
 }
 
-/* How far the search for those that are missing came. */
+/* How close the search came for the missing puzzles. */
 static void tell_nearest(const struct generate_order *order, struct generated_total *total)
 {
     const nonet_position position = {order->layout, total->nearest, NULL, NULL};
@@ -93,7 +93,7 @@ static void tell_nearest(const struct generate_order *order, struct generated_to
     buffer_free(&line);
 }
 
-/* Those behind the first one that is missing are not where their numbers say. */
+/* After the first missing puzzle, position and number no longer agree. */
 static void tell_numbers(const struct generate_order *order, const struct generated_total *total)
 {
     enum { MOST_TOLD = 10 };
@@ -105,7 +105,7 @@ static void tell_numbers(const struct generate_order *order, const struct genera
     buffer_free(&line);
 }
 
-/* Most notations do not show boxes, and readers take the usual ones then. */
+/* Most notations do not show boxes, and readers then assume the usual ones. */
 static void tell_boxes(const struct generate_order *order, const struct generated_total *total)
 {
     const nonet_layout *const layout = order->layout;

@@ -1,6 +1,5 @@
-/* maker_pool.c: see maker_pool.h. The threads of a nonet_pool take parts of the work by number; they are written in that
- * order. A part takes about a tenth of a second: parts grow and shrink with what the last one took. Puzzles depend on their
- * number alone, so it does not matter who makes them. */
+/* maker_pool.c: see maker_pool.h. The threads of a nonet_many make the puzzles, which depend on their number alone, so it does
+ * not matter who makes them; what is written about them comes in the order of the numbers. */
 #include "generate/maker_pool.h"
 
 #include <assert.h>
@@ -15,39 +14,25 @@
 #include "system/screen.h"
 #include "system/standard_output.h"
 
-enum {
-    LARGEST_PART = 512,
-    PART_MILLISECONDS = 100,
-    MOST_PARTS = 1024, /* between the oldest that is not written and the newest */
-    TICK_MILLISECONDS = 100,
-};
-
-struct made_part {
-    uint64_t first;
-    size_t count;
-    struct buffer out;
-    struct number_ranges numbers; /* of the puzzles in it */
-};
+enum { TICK_MILLISECONDS = 100 };
 
 /* One thread's. */
 struct maker {
-    nonet_generator *generator;
-    nonet_generated made[LARGEST_PART];
     struct generated_total total; /* of what it made */
+    struct buffer out;
 };
 
 struct makers {
     const struct generate_order *order;
     struct generated_total *total;
     nonet_stop *stop;
+    nonet_many *many;
     struct progress progress;
-    struct maker *each; /* [order->threads] */
-    uint64_t begun;     /* puzzles; the one that takes the next part only */
     atomic_uint_fast64_t made;
     atomic_bool is_timed_out;
 };
 
-/* ---- parts ----------------------------------------------------------------------------------------- */
+/* ---- one puzzle ------------------------------------------------------------------------------------ */
 
 static void add_to_total(struct generated_total *total, const nonet_generated *made, size_t cells)
 {
@@ -69,64 +54,43 @@ static void add_to_total(struct generated_total *total, const nonet_generated *m
     total->with_clues[made->clues]++;
 }
 
-/* For the pool: whoever is free takes the next numbers. */
-static size_t take_part(void *context, uint32_t worker, void *piece, size_t portion)
+/* For the library, on one of its threads. */
+static nonet_status write_made(void *context, nonet_many_worker *worker, nonet_many_item *item)
 {
     struct makers *const makers = context;
-    struct made_part *const part = piece;
-    const uint64_t left = makers->order->count - makers->begun;
-    (void)worker;
-    if (atomic_load(&makers->is_timed_out) || interrupt_signal()) return 0;
-    part->first = makers->begun;
-    part->count = left < portion ? (size_t)left : portion;
-    makers->begun += part->count;
-    return part->count;
+    struct maker *const maker = worker->own;
+    const nonet_generated *const made = item->generated;
+    add_to_total(&maker->total, made, (size_t)nonet_layout_cells(makers->order->layout));
+    if (!made->is_made) return NONET_OK;
+    makers->order->write(makers->order, made, &maker->out);
+    nonet_many_write(worker, maker->out.bytes, maker->out.length);
+    maker->out.length = 0;
+    atomic_fetch_add(&makers->made, 1);
+    return NONET_OK;
 }
 
-/* For the pool. After a stop, what was made is written all the same. */
-static nonet_status make_part(void *context, uint32_t worker, void *piece)
+static bool write_text(void *context, const char *text, size_t length)
 {
-    struct makers *const makers = context;
-    struct made_part *const part = piece;
-    struct maker *const maker = &makers->each[worker];
-    const size_t cells = (size_t)nonet_layout_cells(makers->order->layout);
-    assert(part->count > 0 && part->count <= LARGEST_PART);
-    const nonet_status status = nonet_generator_make(maker->generator, part->first, part->count, maker->made);
-    for (size_t at = 0; at < part->count; at++) {
-        const nonet_generated *const made = &maker->made[at];
-        add_to_total(&maker->total, made, cells);
-        if (!made->is_made) continue;
-        makers->order->write(makers->order, made, &part->out);
-        number_ranges_add(&part->numbers, made->index + 1, made->index + 1);
-        atomic_fetch_add(&makers->made, 1);
-    }
-    return status == NONET_STOPPED ? NONET_OK : status;
+    (void)context;
+    output_write(text, length);
+    return true;
 }
 
-/* For the pool. */
-static bool write_part(void *context, void *piece)
+static bool note_number(void *context, const nonet_many_item *item)
 {
-    struct makers *const makers = context;
-    struct made_part *const part = piece;
-    output_write_buffer(&part->out);
-    for (size_t at = 0; at < part->numbers.count; at++)
-        number_ranges_add(&makers->total->numbers, part->numbers.items[at].first, part->numbers.items[at].last);
-    number_ranges_free(&part->numbers);
+    const struct makers *const makers = context;
+    if (item->status == NONET_OK) number_ranges_add(&makers->total->numbers, item->number + 1, item->number + 1);
     return true;
 }
 
 /* ---- the main thread ------------------------------------------------------------------------------- */
 
-/* Puzzles that were made on the way, if they are what takes the time; else 0. */
+/* Puzzles that were looked at on the way, if they are what takes the time; else 0. */
 static uint64_t count_tried(const struct makers *makers, uint64_t made)
 {
-    uint64_t tried = 0;
-    for (int at = 0; at < makers->order->threads; at++) {
-        nonet_progress progress;
-        nonet_generator_progress(makers->each[at].generator, &progress);
-        tried += progress.done;
-    }
-    return tried > 2 * made ? tried : 0;
+    nonet_progress progress;
+    nonet_many_progress(makers->many, &progress);
+    return progress.found > 2 * made ? progress.found : 0;
 }
 
 static void show_made(struct makers *makers)
@@ -139,7 +103,7 @@ static void show_made(struct makers *makers)
     progress_show(&makers->progress);
 }
 
-/* For the pool: while the main thread waits. Returns when it wants to be called again, in milliseconds. */
+/* For the library: while the main thread waits. Returns when it wants to be called again, in milliseconds. */
 static uint32_t while_waiting(void *context)
 {
     struct makers *const makers = context;
@@ -152,18 +116,6 @@ static uint32_t while_waiting(void *context)
         return (uint32_t)((limit - taken) / 1000000 + 1);
     }
     return TICK_MILLISECONDS;
-}
-
-static void prepare_makers(struct makers *makers)
-{
-    nonet_generator_settings settings = makers->order->wanted;
-    settings.stop = makers->stop;
-    makers->each = calloc((size_t)makers->order->threads, sizeof *makers->each);
-    if (!makers->each) fatal("out of memory");
-    for (int at = 0; at < makers->order->threads; at++) {
-        const nonet_status status = nonet_generator_new(makers->order->layout, &settings, &makers->each[at].generator);
-        if (status != NONET_OK) fatal(nonet_status_name(status));
-    }
 }
 
 /* Of all threads together. */
@@ -183,35 +135,33 @@ static void add_up(struct generated_total *total, const struct generated_total *
     memcpy(total->nearest, part->nearest, cells);
 }
 
-static void free_makers(struct makers *makers)
+/* For the library. */
+static void end_maker(void *context, nonet_many_worker *worker)
 {
-    const size_t cells = (size_t)nonet_layout_cells(makers->order->layout);
-    for (int at = 0; at < makers->order->threads; at++) {
-        add_up(makers->total, &makers->each[at].total, cells);
-        nonet_generator_free(makers->each[at].generator);
-    }
-    free(makers->each);
+    const struct makers *const makers = context;
+    struct maker *const maker = worker->own;
+    add_up(makers->total, &maker->total, (size_t)nonet_layout_cells(makers->order->layout));
+    buffer_free(&maker->out);
 }
 
-static nonet_status run_makers(struct makers *makers)
+static void prepare_makers(struct makers *makers)
 {
-    nonet_pool_settings settings;
-    nonet_pool *pool;
-    nonet_pool_settings_defaults(&settings);
+    nonet_many_settings settings;
+    nonet_many_settings_defaults(&settings);
+    settings.task = NONET_MANY_GENERATE;
     settings.threads = (uint32_t)makers->order->threads;
-    settings.room = MOST_PARTS;
-    settings.piece_size = sizeof(struct made_part);
+    settings.stop = makers->stop;
+    settings.generator = &makers->order->wanted;
+    settings.layout = makers->order->layout;
     settings.context = makers;
-    settings.take = take_part;
-    settings.work = make_part;
-    settings.deliver = write_part;
+    settings.answer = write_made;
+    settings.text = write_text;
+    settings.sink = note_number;
+    settings.worker_size = sizeof(struct maker);
+    settings.release = end_maker;
     settings.tick = while_waiting;
-    settings.most_portion = LARGEST_PART;
-    settings.portion_ms = PART_MILLISECONDS;
-    if (nonet_pool_new(&settings, &pool) != NONET_OK) fatal("out of memory");
-    const nonet_status status = nonet_pool_finish(pool);
-    nonet_pool_free(pool);
-    return status;
+    const nonet_status status = nonet_many_new(&settings, &makers->many);
+    if (status != NONET_OK) fatal(nonet_status_name(status));
 }
 
 void generate_all(const struct generate_order *order, struct generated_total *total)
@@ -223,11 +173,11 @@ void generate_all(const struct generate_order *order, struct generated_total *to
     interrupt_watch(makers.stop);
     progress_begin(&makers.progress);
     prepare_makers(&makers);
-    const nonet_status status = run_makers(&makers);
+    const nonet_status status = nonet_many_generate(makers.many, 0, order->count);
     screen_clear_status();
     total->nanoseconds = clock_nanoseconds() - makers.progress.began;
     total->is_timed_out = atomic_load(&makers.is_timed_out);
-    free_makers(&makers);
+    nonet_many_free(makers.many);
     if (status == NONET_ERR_INTERNAL) fatal("a puzzle could not be made: a bug, please report it");
-    if (status != NONET_OK) fatal(nonet_status_name(status));
+    if (status < 0) fatal(nonet_status_name(status));
 }

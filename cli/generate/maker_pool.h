@@ -9,11 +9,11 @@
 
 struct generate_settings;
 
-/* What is to be made. */
+/* What to make. */
 struct generate_order {
     const struct generate_settings *settings;
     const nonet_layout *layout;
-    nonet_generator_settings wanted; /* without `stop`, which generate_all sets */
+    nonet_generator_settings wanted; /* without `stop`, which belongs to generate_all */
     uint64_t count;
     struct time_limit limit; /* of all together */
     int threads;
@@ -21,22 +21,22 @@ struct generate_order {
     void (*write)(const struct generate_order *order, const nonet_generated *made, struct buffer *out);
 };
 
-/* What came of it. */
+/* The result. */
 struct generated_total {
     uint64_t made;
-    struct number_ranges numbers;                /* of those that are written, from 1; after a stop there may be gaps */
+    struct number_ranges numbers;                /* of the puzzles written, from 1; after a stop there may be gaps */
     uint64_t minimal;                            /* truly */
-    uint64_t clues, needed, attempts, questions; /* needed: clues that are proved to be so */
+    uint64_t clues, needed, attempts, questions; /* needed: clues proved to be needed */
     uint64_t with_clues[NONET_MAX_CELLS + 1];    /* [clues]: how many puzzles */
     bool is_timed_out;
-    bool has_nearest; /* of the puzzles that were not made: the nearest that was found */
+    bool has_nearest; /* the nearest miss of the puzzles that were not made */
     int64_t nearest_distance;
     uint8_t nearest[NONET_MAX_CELLS];
     int nearest_clues;
     uint64_t nanoseconds;
 };
 
-/* Make them all, or as many as come before a signal or the end of the time. */
+/* Make them all, or as many as possible before a signal or the time limit. */
 void generate_all(const struct generate_order *order, struct generated_total *total);
 
 #endif

@@ -1,4 +1,4 @@
-/* number_ranges.h: which numbers there are, as in 1-37, 39, 41-44. */
+/* number_ranges.h: a set of numbers as ranges, as in 1-37, 39, 41-44. */
 #ifndef CLI_NUMBER_RANGES_H
 #define CLI_NUMBER_RANGES_H
 
@@ -14,7 +14,7 @@ struct number_ranges {
     size_t count, room;
 };
 
-/* Add numbers behind all others. */
+/* Add numbers after all others. */
 void number_ranges_add(struct number_ranges *ranges, uint64_t first, uint64_t last);
 void number_ranges_free(struct number_ranges *ranges);
 

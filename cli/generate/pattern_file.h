@@ -4,7 +4,7 @@
 
 #include "generate/pattern_text.h"
 
-/* The pattern of this file, - for standard input; it must be as demanded. False after a message. */
+/* Read the pattern from this file (- is standard input); it must match the demand. False after a message. */
 bool read_pattern(const char *path, const struct pattern_demand *demand, struct pattern *pattern);
 
 #endif

@@ -1,7 +1,7 @@
-/* pattern_text.c: see pattern_text.h. A pattern is a board in any notation, in which every value marks a cell, or a
- * drawing: x, X, * or # for such cells and one of . 0 _ for the others, all in one line or in rows, with | between
- * boxes or not. A drawing is not for the readers of boards: x and * are empty cells to them, and sixteen rows could
- * be as many boards of 4x4. */
+/* pattern_text.c: see pattern_text.h. A pattern is a board in any notation, where every value marks a cell, or a
+ * drawing: x, X, * or # for marked cells and one of . 0 _ for the others, on one line or in rows, with or without |
+ * between boxes. The library's reader cannot read a drawing: to it x and * are empty cells, and sixteen rows could be
+ * sixteen 4x4 boards. */
 #include "generate/pattern_text.h"
 
 #include <assert.h>
@@ -35,7 +35,7 @@ static bool fail_at(uint64_t line, uint64_t column, const char *problem, nonet_t
 
 /* ---- boxes ----------------------------------------------------------------------------------------- */
 
-/* NULL: the pattern has its layout; else why it has none. `columns`: of a box, as the text shows, or 0. */
+/* NULL: the pattern has its layout; otherwise the reason why not. `columns`: of a box, as the text shows, or 0. */
 static const char *choose_boxes(int side, int columns, const struct pattern_demand *demand, struct pattern *pattern)
 {
     int rows = demand->box_rows;
@@ -84,7 +84,7 @@ static int draw_line(struct drawing *drawing, const char *text, size_t length)
     return width;
 }
 
-/* The first row shows where boxes end. A | before its first cell or behind its last is a frame. */
+/* The first row shows where boxes end. A | before its first cell or after its last is a frame. */
 static void find_bars(struct drawing *drawing, const char *text, size_t length)
 {
     int width = 0;
@@ -96,14 +96,14 @@ static void find_bars(struct drawing *drawing, const char *text, size_t length)
     }
 }
 
-/* As many boxes as there must be, or none at all? */
+/* Are there as many boxes as there must be, or none at all? */
 static bool are_bars_fine(const struct drawing *drawing)
 {
     const int columns = drawing->box_columns;
     return !columns || (drawing->width % columns == 0 && drawing->bars == drawing->width / columns - 1);
 }
 
-/* What is wrong with another row of so many cells? */
+/* Can a row of this many cells follow? */
 static bool is_row_fine(const struct drawing *drawing, int width, nonet_text_error *error)
 {
     char problem[100];
@@ -126,7 +126,7 @@ static bool read_drawing(struct drawing *drawing, const char *text, size_t lengt
         if (width && drawing->rows++ == 0) {
             drawing->width = width;
             find_bars(drawing, text, (size_t)(next - text));
-            if (!are_bars_fine(drawing)) return fail_at(drawing->line, 0, "| does not stand after every box", error);
+            if (!are_bars_fine(drawing)) return fail_at(drawing->line, 0, "| is missing after some box", error);
         }
         if (width) drawing->last_line = drawing->line;
         text = next;
@@ -134,7 +134,7 @@ static bool read_drawing(struct drawing *drawing, const char *text, size_t lengt
     return true;
 }
 
-/* The side of a board of so many cells; 0: it is no square. */
+/* The side of a board with this many cells; 0: not a square number. */
 static int square_root(int cells)
 {
     int side = 0;

@@ -7,11 +7,11 @@
 #include <stddef.h>
 
 struct pattern {
-    nonet_layout *layout; /* NULL: there is none; whoever asked for the pattern frees it */
+    nonet_layout *layout; /* or NULL; freed by the caller */
     bool is_clue[NONET_MAX_LOGIC_SIDE * NONET_MAX_LOGIC_SIDE];
 };
 
-/* What it has to be: 0 for whatever it is. */
+/* What the pattern must be; 0: anything. */
 struct pattern_demand {
     int size; /* cells of a row */
     int box_rows, box_columns;

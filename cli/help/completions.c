@@ -1,5 +1,5 @@
-/* completions.c: what bash, zsh and fish offer after `nonet `. All three are walks over the same tables; only the
- * languages differ. Each list of words that something is chosen from is printed once, and known by its number. */
+/* completions.c: completion scripts for bash, zsh and fish. All three are walks over the same tables; only the
+ * languages differ. Each list of words is printed once and referred to by its number. */
 #include <assert.h>
 #include <string.h>
 
@@ -96,8 +96,8 @@ static void add_quoted(struct buffer *out, const char *text, const char *special
 
 /* ---- bash ------------------------------------------------------------------------------------ */
 
-/* Words are compared without regard to case, as nonet does, and what was typed stays as it is. The file names are
- * readline's own. */
+/* Words are compared without regard to case, as in nonet itself, and what was typed stays as it is. File names are left
+ * to readline. */
 static const char bash_functions[] =
     "_nonet() {\n"
     "    local current=$2 previous=$3 command=${COMP_WORDS[1]} list= kept= is_quoted= word\n"
@@ -122,7 +122,7 @@ static void add_bash_option(struct script *script, const struct command *command
     if (option->name) buffer_print(script->out, " --%s", option->name);
 }
 
-/* Where the words come from that may follow an option. */
+/* Where the possible values of an option come from. */
 static void add_bash_value(struct script *script, const struct command *command, const struct option *option)
 {
     struct buffer *const out = script->out;

@@ -12,7 +12,7 @@ void help_command(struct buffer *out, const struct command *command, enum help_w
 /* nonet --version */
 void help_version(struct buffer *out);
 
-/* What the program ends with. */
+/* The exit codes of the program. */
 struct exit_meaning {
     const char *code; /* NULL: the end of the table */
     const char *meaning;

@@ -20,8 +20,8 @@ static void add_mdoc_character(struct buffer *out, char character)
     else buffer_add_character(out, character);
 }
 
-/* Text of ours on lines of its own: nothing in it may look like a request or an escape, lines are short, and a sentence
- * ends its line, as the formatter wants it. */
+/* Our text on separate lines: nothing in it may look like a request or an escape, lines are short, and each sentence
+ * ends its line, as mdoc wants it. */
 static void add_mdoc_text(struct buffer *out, const char *text)
 {
     size_t line_begin = out->length;

@@ -52,6 +52,11 @@ struct input {
     bool wants_prompt;
     uint64_t tasks_in_source;
 
+    /* What the reader gave last. */
+    nonet_puzzle puzzle;
+    nonet_plain_lines lines;
+    nonet_text_error error;
+
     uint64_t bytes_read;
     uint64_t bytes_total; /* 0 = not known */
     char text[READ_BYTES];
@@ -245,25 +250,22 @@ static enum input_event deliver(struct input *input, struct task *task)
 
 static bool take_lines(struct input *input, struct task *task)
 {
-    nonet_plain_lines lines;
     if (!input->fewest_lines || input->is_terminal) return false;
-    if (!nonet_reader_lines(input->reader, input->fewest_lines, SIZE_MAX, &lines)) return false;
-    task_set_lines(task, input->name, &lines);
+    if (!nonet_reader_lines(input->reader, input->fewest_lines, SIZE_MAX, &input->lines)) return false;
+    task_set_lines(task, input->name, &input->lines);
     return true;
 }
 
 /* Ask the reader once. *is_done: there is an event; else ask again. */
 static enum input_event ask_reader(struct input *input, struct task *task, bool *is_done)
 {
-    nonet_puzzle puzzle;
-    nonet_text_error error;
     const char *problem;
     *is_done = true;
     if (take_lines(input, task)) return deliver(input, task);
-    const nonet_status status = nonet_reader_next(input->reader, &puzzle, &error);
+    const nonet_status status = nonet_reader_next(input->reader, &input->puzzle, &input->error);
     switch (status) {
-    case NONET_OK: task_set_puzzle(task, input->name, &puzzle); return deliver(input, task);
-    case NONET_ERR_TEXT: task_set_unreadable(task, input->name, &error); return deliver(input, task);
+    case NONET_OK: task_set_puzzle(task, input->name, &input->puzzle); return deliver(input, task);
+    case NONET_ERR_TEXT: task_set_unreadable(task, input->name, &input->error); return deliver(input, task);
     case NONET_MORE:
         if (!get_text(input, &problem)) return INPUT_PAUSE;
         if (problem) return trouble_with_source(input, task, input->name, problem);
@@ -292,6 +294,14 @@ enum input_event input_next(struct input *input, struct task *task)
         event = ask_reader(input, task, &is_done);
     }
     return is_done ? event : INPUT_END;
+}
+
+nonet_status input_hand_over(const struct input *input, enum task_kind kind, nonet_many *many)
+{
+    assert(kind != TASK_TROUBLE);
+    if (kind == TASK_LINES) return nonet_many_add_lines(many, &input->lines);
+    if (kind == TASK_UNREADABLE) return nonet_many_add_error(many, &input->error);
+    return nonet_many_add_puzzle(many, &input->puzzle);
 }
 
 bool input_is_interactive(const struct input *input)

@@ -2,8 +2,6 @@
  * another puzzle should be known before. */
 #include "input/one_puzzle.h"
 
-#include <string.h>
-
 #include "system/interrupt.h"
 
 static void wait_quietly(void *context)
@@ -25,7 +23,7 @@ struct input *read_one_puzzle(const nonet_reader_settings *settings, char *const
                               struct task *task)
 {
     struct input *const input = input_new(settings, operands, wait_quietly, NULL);
-    struct task next = {0};
+    struct task next = {0}; /* stays in the memory of the input */
     bool has_one = false, is_fine = true;
     while (is_fine && !interrupt_signal()) {
         const enum input_event event = input_next(input, &next);
@@ -36,9 +34,8 @@ struct input *read_one_puzzle(const nonet_reader_settings *settings, char *const
         has_one = true;
         *task = next;
         task->number = 1;
-        memset(&next, 0, sizeof next);
+        task_keep(task);
     }
-    task_free(&next);
     if (has_one && is_fine && !interrupt_signal()) return input;
     task_free(task);
     input_free(input);

@@ -1,5 +1,4 @@
-/* task.c: a task owns one block of memory that it keeps for the next puzzle. Its layout and symbols
- * belong to the reader, which outlives all tasks. See task.h. */
+/* task.c: see task.h. Layouts and symbols belong to the reader, which outlives all tasks. */
 #include "input/task.h"
 
 #include <assert.h>
@@ -26,24 +25,17 @@ static void task_clear(struct task *task, enum task_kind kind, struct place plac
     task->nanoseconds = 0;
 }
 
-static void task_reserve(struct task *task, size_t needed)
-{
-    if (task->capacity >= needed) return;
-    task->memory = memory_resize(task->memory, needed);
-    task->capacity = needed;
-}
-
 /* The marks come first: they need the alignment that the block has. */
-static void copy_position(struct task *task, const nonet_position *from)
+void task_keep(struct task *task)
 {
-    assert(from->layout && from->cells);
-    const size_t cells = (size_t)nonet_layout_cells(from->layout);
-    const size_t mark_bytes = from->candidates ? cells * sizeof *from->candidates : 0;
-    task_reserve(task, mark_bytes + 2 * cells);
-    task->position = *from;
-    if (from->candidates) task->position.candidates = memcpy(task->memory, from->candidates, mark_bytes);
-    task->position.cells = memcpy(task->memory + mark_bytes, from->cells, cells);
-    if (from->is_given) task->position.is_given = memcpy(task->memory + mark_bytes + cells, from->is_given, cells);
+    nonet_position *const position = &task->position;
+    assert(position->layout && position->cells && !task->memory);
+    const size_t cells = (size_t)nonet_layout_cells(position->layout);
+    const size_t mark_bytes = position->candidates ? cells * sizeof *position->candidates : 0;
+    task->memory = memory_resize(NULL, mark_bytes + 2 * cells);
+    if (position->candidates) position->candidates = memcpy(task->memory, position->candidates, mark_bytes);
+    position->cells = memcpy(task->memory + mark_bytes, position->cells, cells);
+    if (position->is_given) position->is_given = memcpy(task->memory + mark_bytes + cells, position->is_given, cells);
 }
 
 /* A setting of the reader is an option of the same name. */
@@ -58,7 +50,7 @@ static void take_error(struct task *task, const nonet_text_error *error)
 void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *puzzle)
 {
     task_clear(task, TASK_PUZZLE, (struct place){file, puzzle->line, 0});
-    copy_position(task, &puzzle->position);
+    task->position = puzzle->position;
     task->style = puzzle->style;
     if (puzzle->note.message[0]) take_error(task, &puzzle->note);
     task->has_wrong_solution = puzzle->has_wrong_solution;
@@ -67,11 +59,8 @@ void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *pu
 void task_set_lines(struct task *task, const char *file, const nonet_plain_lines *lines)
 {
     assert(lines->count && lines->stride > 81); /* a newline, at least, is behind the cells */
-    const size_t size = lines->count * lines->stride;
     task_clear(task, TASK_LINES, (struct place){file, lines->line, 0});
-    task_reserve(task, size);
     task->lines = *lines;
-    task->lines.text = memcpy(task->memory, lines->text, size);
 }
 
 uint64_t task_puzzles(const struct task *task)
@@ -95,6 +84,7 @@ void task_set_unreadable(struct task *task, const char *file, const nonet_text_e
 void task_set_trouble(struct task *task, const char *file, const char *text)
 {
     task_clear(task, TASK_TROUBLE, (struct place){file, 0, 0});
+    task->outcome = OUTCOME_TROUBLE;
     task->error = (nonet_text_error){0};
     snprintf(task->error.message, sizeof task->error.message, "%s", text);
 }

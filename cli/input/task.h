@@ -40,16 +40,17 @@ struct task {
     enum task_kind kind;
     struct place place;
     uint64_t number_in_file; /* among those of its file */
-    nonet_position position; /* in `memory` */
+    nonet_position position; /* in the memory of the reader, of `item`, or of task_keep */
     nonet_style style;
-    nonet_plain_lines lines; /* of TASK_LINES, in `memory` */
+    nonet_plain_lines lines; /* of TASK_LINES, likewise */
     nonet_text_error error;  /* what is wrong, or a puzzle's note (message[0] == 0: nothing) */
     bool has_wrong_solution;
     bool is_awaited; /* by a person at a terminal, who sees each answer as it comes */
 
     /* Set by the pipeline. */
-    uint64_t number;      /* among the answers of the run, from 1; of TASK_LINES: that of the first line */
-    bool needs_separator; /* an empty line goes before the answer */
+    uint64_t number;       /* among the answers of the run, from 1; of TASK_LINES: that of the first line */
+    bool needs_separator;  /* an empty line goes before the answer */
+    nonet_many_item *item; /* what the library says, for who answers */
 
     /* Set by the worker. */
     enum outcome outcome;
@@ -63,15 +64,17 @@ struct task {
     nonet_search_stats stats;
     uint64_t nanoseconds;
 
-    unsigned char *memory;
-    size_t capacity;
+    unsigned char *memory; /* of task_keep, or NULL */
 };
 
-/* Take over a puzzle that the reader gave, copying what lives in the reader's memory. */
+/* A puzzle that the reader gave, and in whose memory it stays. */
 void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *puzzle);
 
 /* The same for a run of plain lines. */
 void task_set_lines(struct task *task, const char *file, const nonet_plain_lines *lines);
+
+/* Copy the position, so that the reader can go on. */
+void task_keep(struct task *task);
 
 /* How many puzzles it asks about. */
 uint64_t task_puzzles(const struct task *task);

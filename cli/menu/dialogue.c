@@ -1,6 +1,6 @@
-/* dialogue.c: lines are taken from standard input by read(2), so that waiting obeys signals, and what was read ahead
- * of the question stays here for the next one. A terminal shows what is typed; for any other input the answer is
- * written behind its question, so that a transcript reads as the session would have looked. See dialogue.h. */
+/* dialogue.c: lines come from standard input by read(2), so that signals end waiting, and input that arrives ahead of a
+ * question is kept for it. A terminal echoes what is typed; for any other input the answer is written after its
+ * question, so that a transcript looks like a session. See dialogue.h. */
 #include "menu/dialogue.h"
 
 #include <assert.h>
@@ -20,7 +20,7 @@
 
 enum {
     READ_PIECE = 4096,
-    LONGEST_LINE = 1 << 20, /* what is behind is dropped: no puzzle has such a line */
+    LONGEST_LINE = 1 << 20, /* the rest is dropped: no puzzle has such a line */
     WORD_BYTES = 41,        /* of an answer, when it is repeated */
 };
 
@@ -28,10 +28,10 @@ struct dialogue {
     struct buffer text; /* what was read */
     size_t taken;       /* of it */
     bool is_ended;
-    bool shows_answers; /* the terminal does not */
+    bool shows_answers; /* because no terminal does */
     struct buffer line; /* the last one, with its newline and a NUL */
     char *answer;       /* the same without blanks around it */
-    bool is_back;       /* the next line is that one again */
+    bool is_back;       /* the next answer is this line again */
 };
 
 struct dialogue *dialogue_new(void)
@@ -74,7 +74,7 @@ static void read_piece(struct dialogue *dialogue)
         return;
     }
     if (length < 0 && (errno == EINTR || errno == EAGAIN)) return;
-    /* EIO: the terminal has gone. */
+    /* EIO: the terminal is gone. */
     if (length < 0 && errno != EIO) {
         char problem[256];
         snprintf(problem, sizeof problem, "standard input: %s", strerror(errno));
@@ -123,7 +123,7 @@ static bool take_line(struct dialogue *dialogue)
     return true;
 }
 
-/* Control characters in an answer are not for the screen. */
+/* Keep control characters of an answer off the screen. */
 static void add_printable(struct buffer *out, const char *text, size_t length)
 {
     for (size_t at = 0; at < length; at++) {
@@ -153,7 +153,7 @@ static size_t copy_word(const char *answer, char word[WORD_BYTES])
     return length;
 }
 
-/* Where anything may be an answer, only these words lead back, and only alone. */
+/* Where any answer is possible, only these words alone lead back. */
 static bool is_leave_word(const char *answer)
 {
     static const char *const words[] = {"q", "quit", "back", "exit"};
@@ -214,7 +214,7 @@ void dialogue_put_back(struct dialogue *dialogue)
 
 /* ---- choosing --------------------------------------------------------------------------------------- */
 
-/* The word of this offer that begins so; NULL: none does. */
+/* The word of this offer that begins like this, or NULL. */
 static const char *word_with_beginning(const struct offer *offer, const char *beginning)
 {
     for (size_t at = 0; at < OFFER_WORDS && offer->words[at]; at++)
@@ -227,7 +227,7 @@ static const struct offer way_back = {{"quit", "back", "exit", "leave", "stop", 
 
 enum meaning { MEANS_NOTHING, MEANS_ONE, MEANS_SEVERAL };
 
-/* An empty line, a number, or a letter that stands for one. */
+/* Find an offer by an empty line, its number or its letter. */
 static bool find_by_sign(const char *word, const struct offer *offers, size_t count, size_t *chosen)
 {
     const uint64_t number = whole_number(word, count);
@@ -241,7 +241,7 @@ static bool find_by_sign(const char *word, const struct offer *offers, size_t co
     return number;
 }
 
-/* `possible`: the words that begin so, if there are several. */
+/* `possible`: the words that begin like this, if there are several. */
 static enum meaning find_meaning(const char *word, const struct offer *offers, size_t count, size_t *chosen,
                                  struct buffer *possible)
 {
@@ -264,7 +264,7 @@ static void say_offers(const char *answer, const struct offer *offers, size_t co
     snprintf(word, sizeof word, "%s", answer);
     buffer_add_character(&out, '"');
     add_printable(&out, word, strlen(word));
-    buffer_add_text(&out, "\" is none of these: ");
+    buffer_add_text(&out, "\" is not one of these: ");
     for (size_t at = 0; at < count; at++)
         buffer_print(&out, "%s%s", at == 0 ? "" : at + 1 < count ? ", " : " or ", offers[at].words[0]);
     buffer_add_text(&out, ".\n");

@@ -37,16 +37,16 @@ void dialogue_put_back(struct dialogue *dialogue);
 
 enum { OFFER_WORDS = 6 };
 
-/* One of the things that can be chosen, by its number from 1, by its letter, or by the first letters of any of its
- * words, in capitals or not. */
+/* Something to choose, by its number from 1, by its letter, or by the first letters of any of its words, in upper or
+ * lower case. */
 struct offer {
-    const char *words[OFFER_WORDS]; /* the first one is its name; NULL behind the last */
-    char letter;                    /* means this one, even if other words begin with it; or 0 */
+    const char *words[OFFER_WORDS]; /* the first one is its name; NULL after the last */
+    char letter;                    /* stands for this one, even if other words begin with it; or 0 */
     bool is_for_enter;              /* an empty line means this one */
 };
 
-/* Ask until one of these is chosen: *chosen is its number from 0. Words such as stop and back, by their first
- * letters, are REPLY_LEAVE where they are not among the offers. */
+/* Ask until one of these is chosen: *chosen is its number from 0. Words such as stop and back, or their first letters,
+ * are REPLY_LEAVE unless they are among the offers. */
 enum reply dialogue_choose(struct dialogue *dialogue, const char *question, const struct offer *offers, size_t count,
                            size_t *chosen);
 

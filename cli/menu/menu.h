@@ -1,4 +1,4 @@
-/* menu.h: what the entries of the menu share. Each is a dialogue of its own, in a file of its own. */
+/* menu.h: what the entries of the menu share. Each entry is a dialogue in its own file. */
 #ifndef CLI_MENU_H
 #define CLI_MENU_H
 
@@ -24,15 +24,14 @@ enum reply menu_paste(struct menu *menu);
 enum reply menu_watch(struct menu *menu);
 enum reply menu_play(struct menu *menu);
 
-/* Solve a puzzle and show it, its solution, how many there are, and what it took. `title` is what it is called.
- * REPLY_GIVEN, or that of menu_stopped. */
+/* Solve a puzzle and show it, its solution, how many there are, and what it took, under this title. REPLY_GIVEN, or the
+ * reply of menu_stopped. */
 enum reply menu_answer(struct menu *menu, struct task *task, const char *title);
 
 /* Ask for one of the levels. */
 enum reply menu_ask_level(struct menu *menu, int *level);
 
-/* A signal came while something was being worked on. Ctrl-C ends that work alone (REPLY_LEAVE), any other the
- * session (REPLY_END). */
+/* A signal came during work. Ctrl-C ends just that work (REPLY_LEAVE), any other signal the session (REPLY_END). */
 enum reply menu_stopped(void);
 
 /* Write what is in menu->out. */

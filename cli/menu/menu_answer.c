@@ -1,4 +1,4 @@
-/* menu_answer.c: a puzzle and what is to be said about it; the same for files and for what is pasted. */
+/* menu_answer.c: a puzzle and what there is to say about it, for files and pasted puzzles alike. */
 #include "menu/menu.h"
 #include "run/outcome.h"
 #include "run/search_stats.h"

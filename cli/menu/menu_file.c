@@ -1,7 +1,7 @@
-/* menu_file.c: solve a file. It is asked for until there is one with a puzzle in it; its puzzles are shown one by one,
- * with a question between two of them, or from some point on without. Before a question the next puzzle is read: only
- * then is it known whether to ask. What is wrong with a file is said in the order in which it is found. A puzzle may
- * also be typed in place of a name, as for other commands. */
+/* menu_file.c: solve a file. It asks for a file until there is one with a puzzle in it, then shows the puzzles one by
+ * one, asking before each, or all of the rest at once. The next puzzle is read before the question, to know whether to
+ * ask at all. Errors in a file are reported in the order in which they are found. A puzzle may also be typed in place
+ * of a file name, as for other commands. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ struct pages {
     struct task task;
     uint64_t shown;
     uint64_t outcomes[OUTCOME_COUNT];
-    uint64_t problems; /* with text that is no puzzle */
+    uint64_t problems; /* with text that is not a puzzle */
     bool runs_through;
 };
 
@@ -29,7 +29,7 @@ static void wait_for_file(void *context)
     (void)context;
 }
 
-/* What the text of a task is called. */
+/* The name of a task's source. */
 static const char *source_name(const struct pages *pages, const struct task *task)
 {
     return task->place.file == pages->name ? pages->name : "Your puzzle";
@@ -102,7 +102,7 @@ static void tell_total(const struct pages *pages)
     if (pages->shown > 1) dialogue_say("%" PRIu64 " puzzles: %.*s\n", pages->shown, (int)line.length, line.bytes);
     buffer_free(&line);
     if (pages->problems > PROBLEMS_SHOWN)
-        dialogue_say("%" PRIu64 " places are no puzzles; the first %d are named above.\n", pages->problems,
+        dialogue_say("%" PRIu64 " places are not puzzles; the first %d are named above.\n", pages->problems,
                      PROBLEMS_SHOWN);
 }
 
@@ -131,7 +131,6 @@ static enum reply open_file(struct menu *menu, char *name, bool *is_usable)
     if (*is_usable) reply = show_pages(&pages);
     else if (interrupt_signal()) reply = menu_stopped();
     else tell_total(&pages);
-    task_free(&pages.task);
     input_free(pages.input);
     return reply;
 }

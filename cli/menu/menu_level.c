@@ -1,7 +1,7 @@
-/* menu_level.c: the levels, and the entry that needs nothing but one of them.
+/* menu_level.c: choosing a level, and the entry "play", which asks only for one.
  *
  * Each has a letter, marked in the question: the first of its name that no easier level has taken, so `e` is easy and
- * `x` is expert; `ex` could be two of them, and is asked again. */
+ * `x` is expert; `ex` is ambiguous, so the question is repeated. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -67,7 +67,7 @@ static enum reply ask_game(struct menu *menu, struct level_offers *found, size_t
     return dialogue_choose(menu->dialogue, question, found->offers, found->levels + 1, chosen);
 }
 
-/* The game is a command like any other, and reads its own options; without any it asks what to play, or go on with. */
+/* The game is a command like any other and reads its own options; without any it asks what to play or resume. */
 enum reply menu_play(struct menu *menu)
 {
     char option[] = "--level", value[16];
@@ -84,6 +84,6 @@ enum reply menu_play(struct menu *menu)
     else snprintf(value, sizeof value, "%s", nonet_level_at(chosen)->name);
     command_run(command_find("play"), arguments);
     const bool is_stopped = interrupt_signal();
-    interrupt_watch(menu->stop); /* the game may have watched signals by itself */
+    interrupt_watch(menu->stop); /* the game may have watched signals itself */
     return is_stopped ? menu_stopped() : REPLY_GIVEN;
 }

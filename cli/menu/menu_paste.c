@@ -1,6 +1,6 @@
-/* menu_paste.c: puzzles that are typed or pasted, one after the other, until q. The library's reader gets the lines as
- * they come. Where more lines could change what it has (a 4x4 line could begin a 16x16 board), it is told to take it
- * as it stands when nothing comes for a moment, at an empty line, and at q. */
+/* menu_paste.c: puzzles typed or pasted one after the other, until q. The library's reader gets the lines as they come.
+ * Where more lines could change the meaning (a 4x4 line could begin a 16x16 board), it is told to take what it has when
+ * nothing comes for a moment, at an empty line, and at q. */
 #include <inttypes.h>
 
 #include "menu/menu.h"
@@ -11,11 +11,11 @@ enum { MOMENT_MS = 100 };
 struct pasting {
     struct menu *menu;
     nonet_reader *reader;
-    uint64_t lines;  /* that the reader got */
-    uint64_t before; /* of them before the last question */
-    bool is_open;    /* lines came that were not asked to be taken as they stand */
-    bool is_partial; /* lines came that nothing came of yet */
-    bool is_ended;   /* by an empty line, but it lacks something */
+    uint64_t lines;  /* passed to the reader */
+    uint64_t before; /* of these, before the last question */
+    bool is_open;    /* lines came that the reader was not told to take yet */
+    bool is_partial; /* lines came that gave no puzzle yet */
+    bool is_ended;   /* by an empty line, but incomplete */
     bool is_over;    /* there is no more input */
 };
 
@@ -48,7 +48,7 @@ static void take_as_it_stands(struct pasting *pasting)
     pasting->is_open = false;
 }
 
-/* Nothing comes any more, and the reader is asking for it. */
+/* No more input comes, and the reader wants some: start over. */
 static void begin_anew(struct pasting *pasting)
 {
     if (pasting->is_partial) return;
@@ -73,7 +73,7 @@ static enum reply get_lines(struct pasting *pasting)
     switch (reply) {
     case REPLY_GIVEN: take_line_of_puzzle(pasting); return reply;
     case REPLY_NOTHING:
-        if (pasting->is_ended) dialogue_say("This is not a whole board yet; go on, or give it up with q.\n");
+        if (pasting->is_ended) dialogue_say("This is not a whole board yet; continue, or give up with q.\n");
         pasting->is_ended = false;
         take_as_it_stands(pasting);
         return REPLY_GIVEN;
@@ -128,7 +128,6 @@ enum reply menu_paste(struct menu *menu)
         if (reply != REPLY_GIVEN) break;
         if (!pasting.is_over) ask_for_puzzle(&pasting, "Another one");
     }
-    task_free(&task);
     nonet_reader_free(pasting.reader);
     return reply;
 }

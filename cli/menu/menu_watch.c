@@ -1,6 +1,6 @@
-/* menu_watch.c: a new puzzle of a chosen level is solved as a person would do it: the starting board, a page for each
- * step, the solved board. All steps are those of nonet explain, each checked against the solution before it is shown.
- * If they do not reach the end, that is said, and the rest is the solution that the search found. */
+/* menu_watch.c: watch a new puzzle of a chosen level being solved the way a person would: the starting board, a page
+ * for each step, the solved board. The steps are those of nonet explain, each checked against the solution before it is
+ * shown. If they do not reach the end, it says so and shows the solution found by search. */
 #include <assert.h>
 #include <string.h>
 
@@ -99,7 +99,7 @@ static void show_part(struct menu *menu, const struct buffer *part)
     buffer_add(&menu->out, part->bytes, part->length);
 }
 
-/* Where the board leaves no room for the reason, that comes on the next page. */
+/* If the board leaves no room for the reason, it goes on the next page. */
 static enum reply show_pages_of_step(struct watching *watching, const struct watch_page *page)
 {
     struct menu *const menu = watching->menu;
@@ -159,7 +159,7 @@ static void tell_end(struct watching *watching)
     if (watching->task.complaint[0]) message_at(watching->task.place, watching->task.complaint);
     if (nonet_explainer_difficulty(explainer, &difficulty) != NONET_OK) fatal("no difficulty");
     if (!nonet_explainer_is_solved(explainer))
-        dialogue_say("\nLogic ends here after %zu steps: no technique that nonet has goes on. By search:\n",
+        dialogue_say("\nLogic ends here after %zu steps: no technique gets any further. By search:\n",
                      difficulty.steps);
     else if (difficulty.hardest >= 0)
         dialogue_say("\nSolved in %zu steps; the hardest: %s (%s).\n", difficulty.steps,

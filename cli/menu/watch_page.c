@@ -1,5 +1,5 @@
-/* watch_page.c: who places a single looks at values, so its board has nothing else; who looks for anything harder needs
- * the marks, unless they take a board that is too large for the screen. See watch_page.h. */
+/* watch_page.c: see watch_page.h. For a single you look at values, so the board has nothing else; anything harder needs
+ * the marks, unless the board would become too large for the screen. */
 #include "menu/watch_page.h"
 
 #include <stdlib.h>
@@ -11,9 +11,9 @@
 #include "show/step_text.h"
 #include "system/screen.h"
 
-enum { PAGE_INDENT = 6, ROWS_AROUND = 2 /* an empty one above, the question below */ };
+enum { PAGE_INDENT = 6, ROWS_AROUND = 2 /* an empty row above, the question below */ };
 
-/* The values alone, those that the step places among them; nothing is left that it could remove. */
+/* Only the values, including those that the step places. */
 static void draw_values(struct buffer *out, const nonet_position *position, const nonet_step *step)
 {
     const size_t cells = (size_t)nonet_layout_cells(position->layout);

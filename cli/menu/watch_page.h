@@ -1,4 +1,4 @@
-/* watch_page.h: one step of a solution that is watched, as a page for the screen. */
+/* watch_page.h: one step of a watched solution, as a page for the screen. */
 #ifndef CLI_WATCH_PAGE_H
 #define CLI_WATCH_PAGE_H
 

@@ -1,8 +1,8 @@
 /* command.h: the shape of a command and of an option. Everything that a user can read about them
  * (--help, nonet help, the manual page, completions) is printed from these tables.
  *
- * A command has a struct of its own for what its options say. An option knows the field that it sets by its offset, so
- * options that several commands have are described once, for a small struct (a part) that each of them holds somewhere:
+ * Each command has a settings struct that its options fill. An option knows its field by the offset, so options that
+ * several commands share are described once, for a small struct (a part) that each command's settings contain:
  *
  *     struct solve_settings  { ... nonet_reader_settings reader; ... }
  *                                  ^ option_use.offset    ^ option.offset, from there */
@@ -12,19 +12,19 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* For setters: the value is none of the choices of the option, and the message lists them. */
+/* For setters: the value is not one of the option's choices; the message lists them. */
 extern const char NOT_A_CHOICE[];
 
 struct option {
     char letter;          /* the short form, or 0 */
     const char *name;     /* the long form without its dashes, or NULL */
-    const char *argument; /* what its value is called, or NULL if it has none; completions know FILE, and LIST: choices
-                             with commas between them */
+    const char *argument; /* the name of its value, or NULL if it has none; completions know FILE, and LIST: choices
+                             separated by commas */
     const char *summary;
-    /* Store the value (NULL for an option without one) in its field. Returns NULL, or what is wrong with it, or
+    /* Store the value (NULL for an option without one) in its field. Returns NULL, what is wrong with it, or
      * NOT_A_CHOICE. No function: the end of a table. */
     const char *(*set)(void *field, const char *value);
-    /* The words that it accepts, from 0, NULL behind the last; or NULL: anything. */
+    /* The words that it accepts, from 0, NULL after the last; or NULL: anything. */
     const char *(*choice)(size_t index);
     size_t offset; /* of that field in the part that the group is about */
 };
@@ -33,12 +33,12 @@ struct option {
 struct option_group {
     const char *title;
     const struct option *options;
-    /* Options that cannot all be obeyed: what to say; NULL: there are none. No function: there never are. */
+    /* What to say if options contradict each other, or NULL. No function: they never do. */
     const char *(*clash)(const void *part);
     void (*set_defaults)(void *part); /* or NULL: zeros are the defaults */
 };
 
-/* A group as a command has it. */
+/* A group as used by a command. */
 struct option_use {
     const struct option_group *group; /* NULL: the end of a table */
     size_t offset;                    /* of its part in the settings of the command */
@@ -56,20 +56,20 @@ struct command {
     const char *summary;
     const char *description;         /* paragraphs, separated by one empty line */
     const char *document;            /* the one in docs/ that says more, or NULL */
-    const struct option_use *groups; /* of options; those about help, which all have, come behind them */
-    /* Words that operands may be, from 0, NULL behind the last; or NULL: there are none. */
+    const struct option_use *groups; /* of options; the help options, which all have, follow */
+    /* Words that operands may be, from 0, NULL after the last; or NULL: there are none. */
     const char *(*operand_choice)(size_t index);
     const struct example *examples;
     bool lists_levels;    /* the help shows what --level accepts */
-    bool lists_notations; /* the same of --from and --to */
+    bool lists_notations; /* the same for --from and --to */
     size_t settings_size; /* of the struct that the options set */
-    /* What of this cannot be obeyed: what to say; NULL: nothing. No function: it always can. */
+    /* What to say if the settings contradict each other, or NULL. No function: they never do. */
     const char *(*clash)(const void *settings, char *const *operands);
     /* Do it. `operands` ends with NULL. Returns an exit code. */
     int (*run)(const void *settings, char *const *operands);
 };
 
-/* The group of this number, from 0; NULL behind the last, which is that of help. */
+/* The group of this number, from 0; NULL after the last, which is help. */
 const struct option_group *command_group(const struct command *command, size_t number);
 
 enum help_wanted { HELP_NONE, HELP_SHORT, HELP_FULL };
@@ -77,15 +77,15 @@ enum help_wanted { HELP_NONE, HELP_SHORT, HELP_FULL };
 /* -h and --help; its part is an enum help_wanted, which belongs to no command. */
 extern const struct option_group options_help;
 
-/* All commands, NULL behind the last one. */
+/* All commands, NULL after the last. */
 extern const struct command *const commands[];
 
 const struct command *command_find(const char *name);
 
-/* Their names, from 0; NULL behind the last. */
+/* Their names, from 0; NULL after the last. */
 const char *command_choice(size_t index);
 
-/* Run it with these options and operands (NULL behind the last; they are moved about). Returns an exit code. */
+/* Run it with these options and operands (NULL after the last; they are reordered). Returns an exit code. */
 int command_run(const struct command *command, char **arguments);
 
 extern const struct command command_solve, command_check, command_verify, command_count, command_compare,

@@ -1,6 +1,6 @@
-/* command_line.c: -x, -xVALUE, -x VALUE, --name, --name=VALUE, --name VALUE, in any order with the
- * operands; -- ends the options; a lone - is an operand. Abbreviated names are not accepted: what
- * works today could be ambiguous in the next version. */
+/* command_line.c: parses -x, -xVALUE, -x VALUE, --name, --name=VALUE and --name VALUE, mixed with the operands in any
+ * order; -- ends the options; a lone - is an operand. Abbreviated names are not accepted: one that works today could be
+ * ambiguous in the next version. */
 #include "options/command_line.h"
 
 #include <assert.h>
@@ -19,7 +19,7 @@ static int smallest(int first, int second, int third)
     return smaller < third ? smaller : third;
 }
 
-/* How many letters must be added, dropped or changed to make one word of the other. */
+/* How many letters must be added, dropped or changed to turn one word into the other. */
 static int word_distance(const char *from, const char *to)
 {
     const int length = (int)strlen(to);
@@ -44,7 +44,7 @@ const char *closest_word(const char *word, const char *const *words)
     if (strlen(word) > LONGEST_WORD) return NULL;
     for (; *words; words++) {
         const int distance = word_distance(word, *words);
-        /* Two slips in a word of three letters are another word. */
+        /* Two slips in a word of three letters make another word. */
         if (distance >= closest_distance || distance * 2 >= (int)strlen(*words)) continue;
         closest = *words;
         closest_distance = distance;
@@ -70,7 +70,7 @@ static bool has_name(const struct option *option, const char *text, size_t lengt
 /* An option, and the part of the settings that it is about. */
 struct found_option {
     const struct option *option; /* or NULL */
-    size_t use;                  /* which of the command's groups; behind the last of its own: that of help */
+    size_t use;                  /* which of the command's groups; after its own: that of help */
 };
 
 static struct found_option find_option(const struct command *command, option_test *test, const char *text,
@@ -102,7 +102,7 @@ struct option_reading {
     const struct command *command;
     void *settings; /* of the command */
     enum help_wanted *help;
-    char **next; /* the argument after the one at hand */
+    char **next; /* the argument after the current one */
 };
 
 static bool complain(const struct command *command, const char *what, const char *about)
@@ -187,7 +187,7 @@ static bool read_short_options(struct option_reading *reading, const char *lette
 }
 
 #ifndef NDEBUG
-/* Is the option that it looks like the first of its name and letter, with a field inside the settings? */
+/* Is the option the first with its name and letter, and is its field inside the settings? */
 static bool is_sound_option(const struct command *command, size_t use, const struct option *option)
 {
     const size_t length = option->name ? strlen(option->name) : 0;

@@ -5,10 +5,10 @@
 #include "options/command.h"
 
 /* Read the NULL-terminated `arguments` of a command: options into its settings, or *help for those about help; all
- * others to the front of `arguments` in their order, again with NULL behind the last. False after a message. */
+ * others to the front of `arguments` in their order, again with NULL after the last. False after a message. */
 bool command_line_read(const struct command *command, char **arguments, void *settings, enum help_wanted *help);
 
-/* The word of `words` (NULL behind the last one) that `word` is a slip of, or NULL. */
+/* The word of `words` (NULL after the last) that `word` is probably a slip for, or NULL. */
 const char *closest_word(const char *word, const char *const *words);
 
 #endif

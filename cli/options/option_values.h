@@ -1,5 +1,5 @@
-/* option_values.h: values as several options take them. Setters get the field that they set; a value is checked here,
- * so that an error names the option before any work begins. */
+/* option_values.h: setters for values that several options take. They get the field to set; values are checked here, so
+ * that an error names the option before any work begins. */
 #ifndef CLI_OPTION_VALUES_H
 #define CLI_OPTION_VALUES_H
 
@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The number of a word among the choices, from 1; 0 if it is none of them. */
+/* The number of a word among the choices, from 1; 0 if it is not one of them. */
 int choice_number(const char *(*choice)(size_t), const char *word);
 
 /* Digits only, so neither signs nor blanks. Returns 0 for anything that is not 1..most. */

@@ -1,4 +1,4 @@
-/* range.h: "LO..HI", as options take it. */
+/* range.h: "LO..HI" as the value of an option. */
 #ifndef CLI_RANGE_H
 #define CLI_RANGE_H
 
@@ -6,7 +6,7 @@
 
 struct range {
     char low[16];     /* "" where it is absent */
-    const char *high; /* likewise */
+    const char *high; /* the same */
 };
 
 /* "LO..HI", "LO..", "..HI", or one word for both ends. False: it is none of these. */

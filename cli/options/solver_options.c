@@ -47,14 +47,14 @@ const char *set_cpu(void *field, const char *value)
     return NULL;
 }
 
-static const char *set_order(void *field, const char *value)
+const char *set_order(void *field, const char *value)
 {
     nonet_order *const order = field;
     *order = (nonet_order)choice_number(order_choice, value);
     return *order ? NULL : NOT_A_CHOICE;
 }
 
-static const char *set_propagation(void *field, const char *value)
+const char *set_propagation(void *field, const char *value)
 {
     nonet_propagation *const propagation = field;
     *propagation = (nonet_propagation)choice_number(propagation_choice, value);
@@ -93,6 +93,20 @@ nonet_solver_settings solver_settings(const struct solver_options *options, none
     settings.propagation = options->propagation;
     settings.timeout_ms = options->work.limit.ms;
     settings.stop = stop;
+    return settings;
+}
+
+nonet_many_settings solver_task(const struct solver_options *options, nonet_many_task task, struct solver_room *room)
+{
+    nonet_many_settings settings;
+    nonet_many_settings_defaults(&settings);
+    room->solver = solver_settings(options, NULL);
+    nonet_batch_settings_defaults(&room->batch);
+    room->batch.cpu = options->engine.cpu;
+    settings.task = task;
+    settings.timeout_ms = options->work.limit.ms;
+    settings.solver = &room->solver;
+    settings.batch = &room->batch;
     return settings;
 }
 

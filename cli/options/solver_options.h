@@ -33,18 +33,29 @@ struct solver_options {
 /* Its part: struct solver_options. */
 extern const struct option_group options_solver;
 
-/* What --order and --propagate accept, from 0, NULL behind the last. Choice n is value n + 1 of the
- * library's enumeration, where 0 stands for "automatic". */
+/* What --order and --propagate accept, from 0, NULL after the last. Choice n is value n + 1 of the library's
+ * enumeration, where 0 means "automatic". */
 const char *order_choice(size_t index);
 const char *propagation_choice(size_t index);
 
-/* The settings of a solver that obeys them, in one thread. */
+/* How they are set: the field is nonet_order, or nonet_propagation. */
+const char *set_order(void *field, const char *value);
+const char *set_propagation(void *field, const char *value);
+
+/* The solver settings for these options, in one thread. */
 nonet_solver_settings solver_settings(const struct solver_options *options, nonet_stop *stop);
 
-/* Does an engine have to be asked about each puzzle on its own, because more than the answer is wanted? */
+/* The same for a nonet_many that does `task`; what it points to is in `room`, which must stay while it is made. */
+struct solver_room {
+    nonet_solver_settings solver;
+    nonet_batch_settings batch;
+};
+nonet_many_settings solver_task(const struct solver_options *options, nonet_many_task task, struct solver_room *room);
+
+/* Must puzzles be solved one by one, because more than the answer is wanted? */
 bool wants_single_puzzles(const struct solver_options *options);
 
-/* Is anything said that chooses or watches the engine? */
+/* Does any option choose or observe the engine? */
 bool chooses_engine(const struct solver_options *options);
 
 #endif

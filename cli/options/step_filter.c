@@ -13,7 +13,7 @@ bool has_step_filter(const struct step_filter *filter)
 
 /* ---- which steps -------------------------------------------------------------------------------- */
 
-/* The symbol in the one case or the other, as readers take it; NULL: there is none. */
+/* The symbol in upper or lower case, as readers accept it, or NULL. */
 static const char *find_symbol(const char *symbols, char name, int side)
 {
     const unsigned char character = (unsigned char)name;
@@ -22,7 +22,7 @@ static const char *find_symbol(const char *symbols, char name, int side)
     return upper ? upper : memchr(symbols, tolower(character), (size_t)side);
 }
 
-/* A character is a symbol of the puzzle, if it has such a one, else a number. 0: there is no such value. */
+/* A character is a symbol of the puzzle if there is such a symbol, otherwise a number. 0: there is no such value. */
 static int value_named(const char *name, const char *symbols, int side)
 {
     const char *const symbol = symbols && !name[1] ? find_symbol(symbols, name[0], side) : NULL;
@@ -42,7 +42,7 @@ int step_filter_cell(const struct step_filter *filter, const nonet_layout *layou
 
 /* ---- options ------------------------------------------------------------------------------------ */
 
-/* Which board it is on is not known yet: the largest has all cells. */
+/* The board is not known yet, so accept cells of the largest. */
 static const char *set_cell(void *field, const char *value)
 {
     struct step_filter *const filter = field;

@@ -1,4 +1,4 @@
-/* step_filter.h: which steps are told: --cell and --value. */
+/* step_filter.h: which steps are shown: --cell and --value. */
 #ifndef CLI_STEP_FILTER_H
 #define CLI_STEP_FILTER_H
 

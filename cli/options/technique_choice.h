@@ -1,5 +1,4 @@
-/* technique_choice.h: the techniques that the options choose, in which order, with which weights, as the library takes
- * them. */
+/* technique_choice.h: the techniques chosen by the options, with their order and weights, in the library's form. */
 #ifndef CLI_TECHNIQUE_CHOICE_H
 #define CLI_TECHNIQUE_CHOICE_H
 
@@ -11,8 +10,7 @@ struct technique_choice {
     nonet_ranking ranking; /* of --order */
 };
 
-/* Take what the options say, and read the file of --order. False: it cannot be read, and that has been said. `choice`
- * must stay where it is. */
+/* Apply the options and read the file of --order. False after a message: it cannot be read. `choice` must not move. */
 bool technique_choice_make(struct technique_choice *choice, const struct technique_options *options, nonet_path path);
 
 #endif

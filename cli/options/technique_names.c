@@ -8,7 +8,7 @@
 
 enum { NAME_BYTES = 64 };
 
-/* Take the first name off the list. False: it is longer than any name there is. */
+/* Remove the first name from the list. False: it is longer than any name. */
 static bool take_name(const char **list, char name[NAME_BYTES])
 {
     const size_t length = strcspn(*list, ",");

@@ -1,23 +1,23 @@
-/* technique_names.h: techniques by name, separated by commas, as in --without pointing,claiming: what every option that
- * takes such a list understands. */
+/* technique_names.h: lists of techniques by name, as in --without pointing,claiming, for every option that takes
+ * one. */
 #ifndef CLI_TECHNIQUE_NAMES_H
 #define CLI_TECHNIQUE_NAMES_H
 
 #include <nonet.h>
 #include <stdbool.h>
 
-/* What is wrong with a list that names none. */
+/* The message for a list with an unknown name. */
 #define NO_SUCH_TECHNIQUE "no such technique, family or level (nonet techniques)"
 
-/* Mark the techniques of a list; `also` (or NULL): what it means though it is not usual. A group means what is usual
- * of it, so that `fish` does not turn on what is left out for good reasons; a technique named alone, or a group of
- * which nothing is usual, is meant as it is. False: a word of the list names nothing. */
+/* Mark the techniques of a list; `also` (or NULL): those meant although they are not in usual use. A group means its
+ * usual techniques, so that `fish` does not turn on those left out for good reasons; a single technique, or a group
+ * without usual ones, is taken literally. False: a word of the list names nothing. */
 bool mark_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES], bool also[NONET_MAX_TECHNIQUES]);
 
-/* The same without what a group does not mean. */
+/* The same, without the techniques that a group does not mean. */
 bool mark_meant_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES]);
 
-/* What a list may be made of: techniques, then families, then levels; from 0, NULL behind the last. */
+/* The names that may be in a list: techniques, then families, then levels; from 0, NULL after the last. */
 const char *technique_name_choice(size_t index);
 
 /* Techniques that an option names. */

@@ -1,8 +1,8 @@
 /* technique_options.c: see technique_options.h.
  *
- * --only, --with and --without take lists of names, separated by commas; a family or a level (easy ... extreme)
- * stands for all of its techniques, `uniqueness` for all that are right only with one solution, and the beginning of
- * names for all that begin so. */
+ * --only, --with and --without take lists of names, separated by commas; a family or a level (easy ... extreme) stands
+ * for all of its techniques, `uniqueness` for all that are valid only with a unique solution, and the start of a name
+ * for all that start like it. */
 #include "options/technique_options.h"
 
 #include <string.h>
@@ -44,7 +44,7 @@ static const char *set_only(void *field, const char *value)
     return mark_techniques(value, options->only.has, options->with.has) ? NULL : NO_SUCH_TECHNIQUE;
 }
 
-/* What is added counts as one of --only, too. */
+/* Added techniques count as part of --only, too. */
 static const char *set_with(void *field, const char *value)
 {
     struct technique_options *const options = field;

@@ -1,4 +1,4 @@
-/* work_options.h: how long and how wide to work: --timeout and --jobs. */
+/* work_options.h: time limit and number of threads: --timeout and --jobs. */
 #ifndef CLI_WORK_OPTIONS_H
 #define CLI_WORK_OPTIONS_H
 
@@ -6,9 +6,9 @@
 
 #include "options/command.h"
 
-/* The same limit in the two forms that it is needed in; zeros: there is none. */
+/* The same limit in both forms that are needed; zeros: no limit. */
 struct time_limit {
-    double seconds; /* as it was said, for messages */
+    double seconds; /* as given, for messages */
     uint64_t ms;    /* for the library */
 };
 

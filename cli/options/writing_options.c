@@ -41,7 +41,7 @@ static const char *set_to_symbols(void *field, const char *value)
     return *symbols ? NULL : "not 1, 0, A, or characters that are all different";
 }
 
-/* Only what reading accepts as a blank may be written as one. */
+/* Only blanks that can be read may be written. */
 static const char *set_blank(void *field, const char *value)
 {
     char *const blank = field;

@@ -16,7 +16,7 @@ struct writing_options {
 /* Its part: struct writing_options. The options of convert are the same, with another default. */
 extern const struct option_group options_writing, options_convert;
 
-/* Is a notation other than that of the puzzle asked for? */
+/* Is another notation than that of the puzzle asked for? */
 bool wants_notation(const struct writing_options *options);
 
 /* For commands whose JSON has boards in a notation of its own: what to say if another one is asked for, or NULL. */

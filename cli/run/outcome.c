@@ -91,16 +91,35 @@ void outcome_refuse_for(struct task *task, const nonet_refusal *problem, const c
     task->refusal = problem;
 }
 
-void outcome_record(struct task *task, nonet_status status, const nonet_result *result, uint64_t began, double seconds)
+static void record(struct task *task, nonet_status status, const nonet_result *result, uint64_t nanoseconds,
+                   double seconds)
 {
     assert(task->kind == TASK_PUZZLE);
     if (status != NONET_OK && status != NONET_STOPPED && status != NONET_ERR_MEMORY) fatal(nonet_status_name(status));
-    task->nanoseconds = clock_nanoseconds() - began;
+    task->nanoseconds = nanoseconds;
     task->stats = result->stats;
     task->conflict = result->conflict;
     task->is_first = result->is_first;
     task->outcome = outcome_of(status, result->verdict);
     explain_outcome(task, status, result, seconds);
+}
+
+void outcome_record(struct task *task, nonet_status status, const nonet_result *result, uint64_t began, double seconds)
+{
+    record(task, status, result, clock_nanoseconds() - began, seconds);
+}
+
+void outcome_take(struct task *task, const nonet_result *result, double seconds)
+{
+    record(task, task->item->status, result, task->item->nanoseconds, seconds);
+}
+
+nonet_result outcome_take_result(struct task *task, double seconds)
+{
+    const nonet_result none = {0}; /* for lack of memory */
+    const nonet_result result = task->item->result ? *task->item->result : none;
+    outcome_take(task, &result, seconds);
+    return result;
 }
 
 void outcome_tell_choice(struct task *task)

@@ -5,20 +5,18 @@
 #include "input/task.h"
 #include "system/buffer.h"
 
-struct pipeline;
 struct job;
 
 /* One thread at work on one task; what a command sees. */
 struct worker {
     const struct job *job;
-    void *own;              /* the job's, for this thread alone: begins as zeros, see job.own_size */
-    struct buffer *out;     /* the answer goes here */
-    struct buffer scratch;  /* for anything while answering */
-    nonet_stop *stop;       /* for what a job makes by itself */
-    nonet_permits *permits; /* of workers that wait: their threads may help with a puzzle */
-    struct pipeline *pipeline;
-    uint32_t number;   /* among the workers */
-    uint64_t streamed; /* when it last wrote a part of an answer, by clock_nanoseconds */
+    void *own;          /* the job's, for this thread alone: begins as zeros, see job.own_size */
+    struct buffer *out; /* the answer goes here: */
+    struct buffer answer;
+    struct buffer scratch;      /* for anything while answering */
+    nonet_stop *stop;           /* for what a job makes by itself */
+    nonet_many_worker *handles; /* of the library: the solver, the rater ... that job.many asks for */
+    uint64_t streamed;          /* when it last wrote a part of an answer, by clock_nanoseconds */
 };
 
 /* What a command does with each puzzle. */
@@ -26,10 +24,12 @@ struct job {
     const nonet_reader_settings *reader;
     const void *settings; /* of the command */
     int threads;
-    bool tells_stats;   /* on standard error, what the search did */
-    void *context;      /* of all workers together, or NULL */
-    const char *header; /* lines to begin with, or NULL */
-    /* Answer a puzzle or unreadable text: write to worker->out, set task->outcome. */
+    const nonet_many_settings *many; /* the task for the library, with its settings; NULL: the job does everything */
+    bool tells_stats;                /* on standard error, what the search did */
+    void *context;                   /* of all workers together, or NULL */
+    const char *header;              /* lines to begin with, or NULL */
+    /* Answer a puzzle or unreadable text: write to worker->out, set task->outcome. What the library says is in
+     * task->item. */
     void (*answer)(struct worker *worker, struct task *task);
     /* Answer many plain lines at once (TASK_LINES); NULL: they come one by one. */
     void (*answer_lines)(struct worker *worker, struct task *task);
@@ -43,14 +43,17 @@ struct job {
     size_t own_size;
     void (*prepare)(struct worker *worker);
     void (*release)(void *own);
-    /* For progress, from another thread: how many solutions of its puzzle, or what part of it, a worker has done.
-     * NULL: not known. */
-    uint64_t (*found)(const void *own);
+    /* For progress: how many solutions of its puzzle a worker's solver has found; or, from another thread, what part of it
+     * a worker has done (NULL: not known). */
+    bool tells_found;
     double (*part)(const void *own);
 };
 
 /* Run it over all operands. Returns the exit code. */
 int pipeline_run(const struct job *job, char *const *operands);
+
+/* The next part of the answer is in the arrays of task->item, and stays there. */
+void pipeline_lend(struct worker *worker, const char *text, size_t length);
 
 /* The answer at hand is growing long: if too long to be kept, wait until everything before it is
  * written, then write what there is. False: the output has ended before, nothing more is wanted. */

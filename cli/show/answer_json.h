@@ -1,5 +1,5 @@
-/* answer_json.h: answers as JSON, one object a line. The keys are described in docs/json.md; what stands in them is the
- * library's to say (nonet_json), only which of it an answer has is said by the commands. */
+/* answer_json.h: answers as JSON, one object per line. docs/json.md describes the keys; the library writes their values
+ * (nonet_json), and the commands choose which ones an answer has. */
 #ifndef CLI_ANSWER_JSON_H
 #define CLI_ANSWER_JSON_H
 
@@ -19,10 +19,10 @@ nonet_json *json_begin_task(struct buffer *out, const struct task *task);
 /* Verdict and, for a contradiction, what it is. */
 void json_verdict(nonet_json *json, const struct task *task, nonet_verdict verdict);
 
-/* Why there is no answer, if there is none: error, and the setting of the library that is in the way. */
+/* If there is no answer: error, and the setting of the library that caused it. */
 void json_complaint(nonet_json *json, const struct task *task);
 
-/* The whole answer of a count: how many solutions there are, and what the search did if that is wanted. */
+/* The whole answer of a count: the number of solutions, and statistics of the search if wanted. */
 void json_count(struct buffer *out, const struct task *task, const nonet_result *result, bool has_stats);
 
 /* The answer to text that cannot be read: an empty line, or an object with the error. */

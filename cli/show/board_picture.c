@@ -13,10 +13,10 @@
  *        | 4 5*6  4   6  . 7.
  *        | 7 8 9    8 9  .  .
  *
- * A cell without candidates is a dot, so that a board whose marks are all taken away is drawn without them.
- * Filled cells have their value alone; so that it cannot be taken for one, the last candidate of an empty cell
- * is in brackets. Without colours a sign follows a marked candidate; `*` is one of the pattern. A filled cell
- * may be marked too (a corner of an avoidable rectangle). Below the board a legend tells what the signs mean. */
+ * A cell without candidates is a dot, so a board with all marks removed is drawn without them. A filled cell shows only
+ * its value; to tell it apart, the last candidate of an empty cell is in brackets. Without colours a sign follows a
+ * marked candidate; `*` belongs to the pattern. A filled cell may be marked, too (a corner of an avoidable rectangle).
+ * A legend below the board explains the signs. */
 #include "show/board_picture.h"
 
 #include <stdio.h>
@@ -58,7 +58,7 @@ static const char *const set_colours[] = {"1;34", "1;36", "1;35", "1;33", "34", 
 struct picture {
     struct buffer *out;
     const nonet_position *position;
-    nonet_picture *step; /* what is drawn of it, or NULL */
+    nonet_picture *step; /* its picture, or NULL */
     int side, cells, box_rows, box_columns;
     int number_width;
     const char *symbols; /* of the values; NULL: numbers */
@@ -119,7 +119,7 @@ static int mark_of(const nonet_picture_candidate *candidate)
     return candidate->role == NONET_ROLE_REMOVED && letter >= 0 ? MARK_REMOVED_OF_SET + letter : (int)candidate->role;
 }
 
-/* Colours show of a removed member of a set that it goes; the legend names the set all the same. */
+/* A removed member of a set has the colour of removal, but the legend still names the set. */
 static void note_used_mark(struct picture *picture, int mark)
 {
     picture->is_used[mark] = true;
@@ -200,7 +200,7 @@ static void add_repeated(struct buffer *out, char character, int times)
 
 /* ---- a field for each cell --------------------------------------------------------------------------- */
 
-/* Numbers of two digits need something between them, and so do letters, which are signs of marks as well. */
+/* Two-digit numbers need separators, and so do letters, because they also mark candidates. */
 static bool has_separators(const struct picture *picture)
 {
     return picture->side > 9 || has_letters(picture);
@@ -380,7 +380,7 @@ static void measure_grids(struct picture *picture)
 
 /* ---- all of it --------------------------------------------------------------------------------------- */
 
-/* Of a line of the legend: the entry, after a blank margin or on a line of its own if it does not fit. */
+/* Start an entry of the legend, after a gap, or on a new line if it does not fit. */
 static void begin_legend_entry(const struct picture *picture, int width, int *column)
 {
     if (*column && *column + 3 + width > WIDEST) {
@@ -410,7 +410,7 @@ static void add_legend_text(const struct picture *picture, const char *text, int
     buffer_add_text(picture->out, text);
 }
 
-/* The first last candidate of a cell that stands in brackets; 0: there is none. */
+/* The first candidate that is in brackets, or 0. */
 static int value_in_brackets(const struct picture *picture)
 {
     for (int cell = 0; cell < picture->cells; cell++)
@@ -440,7 +440,7 @@ static void add_legend(const struct picture *picture)
     if (column) buffer_add_character(picture->out, '\n');
 }
 
-/* Fields if they fit or the grids do not either. */
+/* Draw fields if they fit, or if the grids do not either. */
 static void draw_board(struct picture *picture)
 {
     measure_grids(picture);

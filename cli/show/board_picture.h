@@ -6,7 +6,7 @@
 #include <nonet.h>
 
 /* Draw a board that has marks, with numbered rows and columns, its values in symbols (NULL: in numbers); with a step
- * (or NULL) its candidates are marked, by colours or by signs behind them, and a legend explains the marks that
+ * (or NULL) its candidates are marked, by colours or by signs after them, and a legend explains the marks that
  * occur. */
 void write_board_picture(struct buffer *out, const nonet_position *position, const char *symbols,
                          const nonet_step *step, bool has_colours);

@@ -2,6 +2,7 @@
 #include "show/board_text.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "run/outcome.h"
@@ -48,11 +49,18 @@ bool append_board(struct buffer *out, const nonet_position *position, const none
     return true;
 }
 
+void describe_misfit(char *text, size_t size, const nonet_layout *layout, const nonet_style *style)
+{
+    const int side = nonet_layout_side(layout);
+    snprintf(text, size, "a board of %dx%d cannot be written as %s%s", side, side, style->notation->name,
+             side > style->notation->max_side ? "" : " with these symbols");
+}
+
 void refuse_notation(struct task *task, const nonet_style *style)
 {
-    const int side = nonet_layout_side(task->position.layout);
-    outcome_refuse(task, "a board of %dx%d cannot be written as %s%s", side, side, style->notation->name,
-                   side > style->notation->max_side ? "" : " with these symbols");
+    char text[MISFIT_BYTES];
+    describe_misfit(text, sizeof text, task->position.layout, style);
+    outcome_refuse(task, "%s", text);
 }
 
 void write_board(struct buffer *out, struct task *task, const nonet_position *position, const nonet_style *style)

@@ -1,4 +1,4 @@
-/* board_text.h: boards on their way out. */
+/* board_text.h: writing boards in the chosen notation. */
 #ifndef CLI_BOARD_TEXT_H
 #define CLI_BOARD_TEXT_H
 
@@ -6,11 +6,11 @@
 #include "options/writing_options.h"
 #include "system/buffer.h"
 
-/* The notation for places that hold one line: line, or numbers for boards that are too large. */
+/* The notation where only one line fits: line, or numbers for boards that are too large. */
 nonet_style compact_style(const nonet_layout *layout);
 
-/* The notation of the answer to a puzzle: its own, but a plain line for notations that hold more than a
- * board, or none that is solved. */
+/* The notation for the answer to a puzzle: its own, or a plain line if that holds more than a board, or cannot hold a
+ * solved one. */
 nonet_style answer_style(const struct task *task);
 
 /* --to, --to-symbols and --blank applied to `own`, which is the style without --to. */
@@ -22,7 +22,12 @@ const char *chosen_header(const struct writing_options *options, bool as_json);
 /* Add a board. False: the notation cannot hold it. */
 bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style);
 
-/* The task says that the notation cannot hold its board. */
+enum { MISFIT_BYTES = 160 };
+
+/* That boards of this layout cannot be written in this style. */
+void describe_misfit(char *text, size_t size, const nonet_layout *layout, const nonet_style *style);
+
+/* Note in the task that the notation cannot hold its board. */
 void refuse_notation(struct task *task, const nonet_style *style);
 
 /* Write a board. If the notation cannot hold it: an empty line, and the task says so. */
@@ -34,8 +39,8 @@ void write_compact(struct buffer *out, const nonet_position *position);
 /* The same with the pencil marks, if it has any. */
 void write_with_marks(struct buffer *out, const nonet_position *position);
 
-/* The board of a puzzle with the values of its solution; what the puzzle did not give counts as
- * placed. In `scratch` until its next use. */
+/* The board of a puzzle filled with its solution; values that were not given count as placed. Valid until the next use
+ * of `scratch`. */
 nonet_position solved_position(struct buffer *scratch, const nonet_position *puzzle, const uint8_t *solution);
 
 #endif

@@ -4,6 +4,6 @@
 void add_cell_text(struct buffer *out, const nonet_layout *layout, int cell)
 {
     char name[24];
-    nonet_cell_text(layout, cell, name, sizeof name);
+    nonet_layout_cell_text(layout, cell, name, sizeof name);
     buffer_add_text(out, name);
 }

@@ -8,8 +8,7 @@ enum { PARAGRAPH_COLUMNS = 80 };
 
 void add_spaces(struct buffer *out, int count);
 
-/* Add one paragraph and a newline; `column` is where we are in the line, further lines begin at
- * `indent`. */
+/* Add one paragraph and a newline; `column` is the current column, further lines start at `indent`. */
 void add_wrapped(struct buffer *out, const char *text, size_t length, int column, int indent);
 
 #endif

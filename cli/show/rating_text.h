@@ -5,7 +5,7 @@
 #include "input/task.h"
 #include "system/buffer.h"
 
-/* Whom to tell the steps of a rating; a nonet_rating_sink gets it as its context. */
+/* Where the steps of a rating go; the context of a nonet_rating_sink. */
 struct step_teller {
     struct buffer *out; /* for write_rating_step */
     nonet_json *json;   /* for json_rating_step: an open array */

@@ -1,5 +1,5 @@
-/* side_by_side.c: a title, then both grids line by line; where they are too wide for the terminal,
- * one under the other. */
+/* side_by_side.c: a title, then both grids side by side or, if they are too wide for the terminal, one below the
+ * other. */
 #include "show/side_by_side.h"
 
 #include <assert.h>
@@ -52,7 +52,7 @@ static void join_lines(struct buffer *out, const char *left, const char *right)
     assert(!*left && !*right);
 }
 
-/* "FILE", "FILE, puzzle 2", and for a "no" what it is. */
+/* "FILE", "FILE, puzzle 2", and why there is no solution. */
 static void add_title(struct buffer *out, const struct task *task)
 {
     const bool has_colour = screen_has_colour(STDOUT_FILENO);

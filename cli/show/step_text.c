@@ -10,7 +10,7 @@ enum { USUAL_TEXT = 1024 };
 void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position, const char *symbols,
                    nonet_step_form form)
 {
-    /* Most texts are short: they are told once. */
+    /* Most texts are short enough to be written in one pass. */
     const size_t length = nonet_step_text(step, position, symbols, form, buffer_reserve(out, USUAL_TEXT), USUAL_TEXT);
     if (length >= USUAL_TEXT)
         nonet_step_text(step, position, symbols, form, buffer_reserve(out, length + 1), length + 1);
@@ -18,7 +18,7 @@ void add_step_text(struct buffer *out, const nonet_step *step, const nonet_posit
     out->length += length;
 }
 
-/* How far the lines below a numbered one ("12. ", "    12.3. ") are set in: as far as its text. */
+/* Lines that continue a numbered one ("12. ", "    12.3. ") are indented as far as its text. */
 static int number_width(const char *line)
 {
     const size_t blanks = strspn(line, " "), digits = strspn(line + blanks, "0123456789.");

@@ -10,7 +10,7 @@
 void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position, const char *symbols,
                    nonet_step_form form);
 
-/* The same, in lines that fit the screen, each behind `indent` spaces. */
+/* The same, in lines that fit the screen, each indented by `indent` spaces. */
 void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position, const char *symbols,
                         nonet_step_form form, int indent);
 

@@ -1,4 +1,4 @@
-/* background.c: the work has its own thread, so that this one can tell that it goes on. See background.h. */
+/* background.c: see background.h. The work has its own thread, so that this one can show that it goes on. */
 #include "system/background.h"
 
 #include <nonet.h>

@@ -1,4 +1,4 @@
-/* buffer.h: memory that grows, and ends the program with a message when there is none left. */
+/* buffer.h: memory that grows on demand; the program ends with a message when there is none left. */
 #ifndef CLI_BUFFER_H
 #define CLI_BUFFER_H
 

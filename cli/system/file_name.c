@@ -14,7 +14,7 @@ static bool is_quoted(const char *text, size_t length)
     return length >= 2 && is_quote && text[length - 1] == *text;
 }
 
-/* Returns how much of the text stands for the home folder. */
+/* Returns how many characters of the text meant the home folder. */
 static size_t add_home(struct buffer *name, const char *text, size_t length)
 {
     const char *const home = getenv("HOME");
@@ -24,7 +24,7 @@ static size_t add_home(struct buffer *name, const char *text, size_t length)
     return 1;
 }
 
-/* Between double quotes and outside of quotes, \ takes away what the next character means. */
+/* In double quotes and outside quotes, \ removes the special meaning of the next character. */
 static void add_unescaped(struct buffer *name, const char *text, size_t length, bool is_literal)
 {
     for (size_t at = 0; at < length; at++) {
@@ -38,7 +38,7 @@ char *file_name_meant(const char *typed)
     struct buffer name = {0};
     size_t length = strlen(typed);
     if (strcmp(typed, "-") == 0) {
-        buffer_add_text(&name, "./-"); /* standard input for the reader of files, but not here */
+        buffer_add_text(&name, "./-"); /* "-" alone would mean standard input */
     } else if (access(typed, F_OK) == 0) {
         buffer_add(&name, typed, length);
     } else {

@@ -2,8 +2,8 @@
 #ifndef CLI_FILE_NAME_H
 #define CLI_FILE_NAME_H
 
-/* The file that is meant: `typed` itself if there is such a file; else without quotes around it, with ~ as the home
- * folder, with \ before a character taken away, as terminals put it when a file is dropped. Free it. */
+/* The file that is meant: `typed` itself if there is such a file; otherwise with quotes and backslashes removed, as
+ * terminals add them when a file is dropped, and ~ expanded. Free it. */
 char *file_name_meant(const char *typed);
 
 #endif

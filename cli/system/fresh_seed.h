@@ -1,4 +1,4 @@
-/* fresh_seed.h: a seed for who has not named one. */
+/* fresh_seed.h: a seed for users who have not given one. */
 #ifndef CLI_FRESH_SEED_H
 #define CLI_FRESH_SEED_H
 

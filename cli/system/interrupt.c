@@ -1,6 +1,5 @@
-/* interrupt.c: the handler switches the library's stop flag on and writes a byte into a pipe, so
- * that both kinds of waiting end, that for a solver and that for input, with no moment in between
- * where a signal is lost. See interrupt.h. */
+/* interrupt.c: see interrupt.h. The handler sets the library's stop flag and writes a byte into a pipe, which ends both
+ * kinds of waiting, for a solver and for input, so that no signal can get lost in between. */
 #include "system/interrupt.h"
 
 #include <assert.h>
@@ -16,7 +15,7 @@
 static const int watched_signals[] = {SIGINT, SIGTERM};
 enum { WATCHED_SIGNALS = sizeof watched_signals / sizeof *watched_signals };
 
-/* Wrappers such as timeout(1) send a signal to us and again to our group: that is one, not two. */
+/* Wrappers such as timeout(1) signal us and then our process group: that counts as one signal, not two. */
 enum { SECOND_SIGNAL_NANOSECONDS = 200 * 1000 * 1000 };
 
 static atomic_int received_signal;
@@ -46,14 +45,14 @@ static void handle_signal(int number)
     errno = saved_errno;
 }
 
-/* What the caller had ignored (nohup, a shell's background job) stays ignored. */
+/* Signals that the caller ignores (nohup, background jobs of a shell) stay ignored. */
 static void watch_signal(int number)
 {
     struct sigaction action = {0};
     sigaction(number, NULL, &action);
     if (action.sa_handler == SIG_IGN) return;
     action.sa_handler = handle_signal;
-    action.sa_flags = 0; /* no SA_RESTART: opening a pipe that no one writes to must end as well */
+    action.sa_flags = 0; /* no SA_RESTART: opening a pipe without a writer must be interrupted, too */
     sigaction(number, &action, NULL);
 }
 
@@ -89,7 +88,7 @@ void interrupt_forget(void)
     char byte;
     if (!interrupt_signal()) return;
     mask_signals(SIG_BLOCK);
-    while (read(wake_pipe[0], &byte, 1) < 0 && errno == EINTR) continue; /* there is one: the handler wrote it */
+    while (read(wake_pipe[0], &byte, 1) < 0 && errno == EINTR) continue; /* the handler wrote one */
     nonet_stop_clear(stop_switch);
     atomic_store(&received_signal, 0);
     mask_signals(SIG_UNBLOCK);

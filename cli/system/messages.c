@@ -1,5 +1,5 @@
-/* messages.c: lines on standard error. Each is put together first and written with one call, so
- * that lines of several threads or programs never mix. See messages.h. */
+/* messages.c: lines on standard error. Each is built first and written with one call, so that lines of several threads
+ * or programs never mix. See messages.h. */
 #include "system/messages.h"
 
 #include <assert.h>
@@ -28,7 +28,7 @@ __attribute__((format(printf, 3, 0))) static void write_line(const char *separat
     if (length > MESSAGE_BYTES - 1) length = MESSAGE_BYTES - 1;
     line[length++] = '\n';
     screen_lock();
-    /* When standard error itself fails there is no one left to tell. */
+    /* If standard error itself fails, there is nowhere left to report it. */
     const ssize_t written = write(STDERR_FILENO, line, (size_t)length);
     (void)written;
     screen_unlock();
@@ -72,6 +72,6 @@ void message_close_count(void)
 _Noreturn void fatal(const char *text)
 {
     message("%s", text);
-    /* Other threads may be at work; nothing of ours waits in a buffer of the C library. */
+    /* Other threads may be running; we have nothing in the C library's buffers. */
     _exit(EXIT_TROUBLE);
 }

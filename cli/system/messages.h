@@ -22,7 +22,7 @@ struct place {
 
 void message_at(struct place place, const char *text);
 
-/* For messages that a bad file can cause in any number: only the first 100 appear. One thread. */
+/* For messages that a bad file can cause without limit: only the first 100 appear. One thread. */
 void message_counted(struct place place, const char *text);
 /* Say how many were held back, if any. */
 void message_close_count(void);

@@ -1,4 +1,4 @@
-/* progress.c: puzzles done, how many a second, time left, and solutions found, puzzles tried. See progress.h. */
+/* progress.c: puzzles done, puzzles per second, time left, solutions found, puzzles tried. See progress.h. */
 #include "system/progress.h"
 
 #include <assert.h>
@@ -20,7 +20,7 @@ void progress_begin(struct progress *progress)
     };
 }
 
-/* Puzzles wait between reading and answering, so what was read is ahead of what is done. */
+/* Puzzles wait between reading and answering, so reading is ahead of the answers. */
 static double fraction_done(const struct progress *progress)
 {
     if (progress->fraction_read < 0 || progress->tasks_read == 0) return -1;

@@ -1,5 +1,5 @@
-/* screen.c: a status line that never mixes with other output. It stands without a newline at the
- * cursor; whoever writes takes the lock, which first removes it. See screen.h. */
+/* screen.c: a status line that never mixes with other output. It has no newline; anyone who writes takes the lock,
+ * which first erases it. See screen.h. */
 #include "system/screen.h"
 
 #include <pthread.h>
@@ -12,7 +12,7 @@
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static bool has_status_line;
 
-/* Decoration only: a terminal that cannot be written to is no reason to fail. */
+/* Only decoration: a terminal that cannot be written to is no reason to fail. */
 static void write_to_terminal(const char *text)
 {
     const ssize_t written = write(STDERR_FILENO, text, strlen(text));
@@ -46,7 +46,7 @@ void screen_prompt(const char *text)
 void screen_show_status(const char *line)
 {
     char text[256];
-    /* A line that wraps could not be removed again. */
+    /* A line that wraps could not be erased. */
     snprintf(text, sizeof text, "\r%.*s\033[K", screen_columns(STDERR_FILENO) - 1, line);
     pthread_mutex_lock(&lock);
     write_to_terminal(text);

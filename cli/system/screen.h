@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-/* Whoever writes to a terminal holds the lock meanwhile; taking it removes the status line. */
+/* Hold the lock while writing to a terminal; taking it erases the status line. */
 void screen_lock(void);
 void screen_unlock(void);
 
@@ -14,7 +14,7 @@ void screen_prompt(const char *text);
 /* Show `line` as the last line of the terminal on standard error until the next output. */
 void screen_show_status(const char *line);
 
-/* Take the status line away. */
+/* Erase the status line. */
 void screen_clear_status(void);
 
 /* Is this output a terminal that may be given colours (NO_COLOR is not set)? */
@@ -23,10 +23,10 @@ bool screen_has_colour(int descriptor);
 /* Is it a terminal that knows more than text (TERM is not dumb)? */
 bool screen_obeys_codes(int descriptor);
 
-/* Rows of the terminal behind this output; 24 if it is none. */
+/* Rows of the terminal of this output; 24 if it is not one. */
 int screen_rows(int descriptor);
 
-/* Columns of the terminal behind this output; 80 if it is none. */
+/* Columns of the terminal of this output; 80 if it is not one. */
 int screen_columns(int descriptor);
 
 #endif

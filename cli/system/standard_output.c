@@ -1,6 +1,6 @@
-/* standard_output.c: results go out with write(2), in pieces that the pipeline has already collected, so
- * nothing is ever kept back in a buffer here. A closed pipe normally ends the program by SIGPIPE,
- * which we leave alone; EPIPE is seen only where the caller had that signal ignored. */
+/* standard_output.c: results are written with write(2), in pieces already collected by the pipeline, so nothing is ever
+ * held back in a buffer here. A closed pipe normally ends the program by SIGPIPE, which we leave alone; EPIPE occurs
+ * only if the caller ignores that signal. */
 #include "system/standard_output.h"
 
 #include <errno.h>
@@ -55,6 +55,6 @@ void output_write_buffer(struct buffer *buffer)
 
 void output_close(void)
 {
-    /* Where nothing was written a missing standard output (EBADF) is no error. */
+    /* If nothing was written, a missing standard output (EBADF) is not an error. */
     if (close(STDOUT_FILENO) != 0 && errno != EBADF) end_with_output_error(errno);
 }

@@ -7,10 +7,10 @@
 #include "system/buffer.h"
 #include "system/messages.h"
 
-/* How messages call the file: `-` is standard input. */
+/* The name of the file in messages: `-` is standard input. */
 const char *whole_file_name(const char *path);
 
-enum { LARGEST_OPTION_FILE = 1 << 20 }; /* what options name has a few kilobytes */
+enum { LARGEST_OPTION_FILE = 1 << 20 }; /* files named by options have a few kilobytes */
 
 /* Add what is in the file to the text. False after a message: it cannot be read, or has more than `most` bytes, too
  * many for `purpose` (as in "an order of techniques"). */

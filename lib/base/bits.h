@@ -24,7 +24,7 @@ static inline bool nn_has_one_bit(uint64_t set)
     return set && !(set & (set - 1));
 }
 
-/* Without the instruction for it the compiler would call a function, which costs more than counting here. */
+/* Where there is no instruction for it, the compiler would call a function, which costs more than counting here. */
 static inline int nn_count_bits(uint64_t set)
 {
 #ifdef __POPCNT__

@@ -1,7 +1,7 @@
 /* block.h: blocks of memory.
  *
- * Many arrays in one block: a function that names them is called twice, with no memory, to learn the size, and with it,
- * to divide it. A block that a handle keeps from call to call grows with what is asked of it. */
+ * Many arrays share one block: a function that names them is called twice, first without memory to learn the size, then
+ * with it to divide it up. A block that a handle keeps from call to call grows on demand. */
 #ifndef NN_BLOCK_H
 #define NN_BLOCK_H
 
@@ -23,13 +23,13 @@ static inline void *nn_block_take(uint8_t *memory, size_t *used, size_t count, s
     return part;
 }
 
-/* All zero: none yet. Its owner frees the bytes. */
+/* All zero: nothing allocated yet. The owner frees the bytes. */
 struct nn_block {
     uint8_t *bytes;
     size_t size;
 };
 
-/* Have room for so many bytes; larger, it has forgotten what it held. Without memory it stays as it is. */
+/* Make room for this many bytes. A block that had to grow has lost its contents; without memory it stays as it was. */
 static inline nonet_status nn_block_grow(struct nn_block *block, size_t needed)
 {
     if (needed <= block->size) return NONET_OK;

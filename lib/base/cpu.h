@@ -1,7 +1,7 @@
 /* cpu.h: what the processor can do, for code that is built once for each instruction set.
  *
- * An object built for an instruction set runs only where nn_cpu_features() has all its bits. Sets
- * that every processor of an architecture has (SSE2, NEON) need no bit. */
+ * Code built for an instruction set runs only if nn_cpu_features() has all its bits. Sets that every processor of an
+ * architecture has (SSE2, NEON) need no bit. */
 #ifndef NN_CPU_H
 #define NN_CPU_H
 

@@ -2,11 +2,11 @@
  *
  * A structure with invariants has a function nn_X_check, in a file of its own (X_check.c). It reads the whole structure
  * and returns NULL, or a text that names the first invariant that does not hold. Only checked builds (those without
- * NDEBUG) have these functions and the calls; in other builds nothing of them is left.
+ * NDEBUG) have these functions and calls; other builds contain nothing of them.
  *
- * A check costs as much as making the structure, so it is called where that has just been made or changed as a whole,
- * never in inner loops. Where even that is too often, the structure has a counter in checked builds, and the check is
- * made at the first and then at every n-th occasion. */
+ * A check costs as much as making the structure, so it is called just after the structure was made or changed as a
+ * whole, never in inner loops. Where even that is too often, the structure has a counter in checked builds, and only
+ * the first and then every n-th occasion is checked. */
 #ifndef NN_INVARIANTS_H
 #define NN_INVARIANTS_H
 
@@ -19,7 +19,7 @@
         if (!(condition)) return (text);                                                                               \
     } while (0)
 
-/* In nn_X_check: another check, of a part. */
+/* In nn_X_check: the check of a part. */
 #define NN_HOLDS_IN(check)                                                                                             \
     do {                                                                                                               \
         const char *const broken_part_ = (check);                                                                      \
@@ -48,7 +48,7 @@
         if ((counter)++ % (times) == 0) NN_CHECK(check);                                                               \
     } while (0)
 
-/* What a later check wants to know, for instance how things were before. */
+/* Something that a later check needs, for instance the state before a change. */
 #define NN_BEFORE_CHECK(statement) statement
 #endif
 

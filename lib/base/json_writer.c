@@ -1,5 +1,5 @@
-/* json_writer.c: see json_writer.h. A comma is needed before everything but the first thing in a container and the
- * value of a key, so one bit knows it: whatever opens a container clears it, whatever ends a value sets it. */
+/* json_writer.c: see json_writer.h. Everything takes a comma before it, except the first thing in a container and the
+ * value of a key. One bit keeps track: opening a container clears it, ending a value sets it. */
 #include "base/json_writer.h"
 
 #include <assert.h>
@@ -9,7 +9,7 @@
 
 /* ---- strings ------------------------------------------------------------------------------------- */
 
-/* How many characters can be copied as they are. */
+/* The number of characters that can be copied as they are. */
 static size_t plain_length(const char *text, size_t length)
 {
     size_t at = 0;
@@ -17,7 +17,7 @@ static size_t plain_length(const char *text, size_t length)
     return at;
 }
 
-/* A character that is not plain ASCII. Returns its bytes. */
+/* A character that must be escaped or is not ASCII. Returns its length in bytes. */
 static size_t put_odd_character(struct nn_text_out *out, const char *text, size_t length)
 {
     static const char hexadecimal[] = "0123456789abcdef";
@@ -80,7 +80,7 @@ void nn_json_put_key(struct nn_json_writer *writer, const char *key, size_t leng
     writer->has_key = true;
 }
 
-/* All that comes before a value. */
+/* Everything that comes before a value: comma and key. */
 static void start_value(struct nn_json_writer *writer, const char *key)
 {
     if (key) nn_json_put_key(writer, key, strlen(key));

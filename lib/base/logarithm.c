@@ -1,4 +1,4 @@
-/* logarithm.c: see logarithm.h. The whole part by halving, then bit by bit by squaring. */
+/* logarithm.c: see logarithm.h. The integer part by halving, then bit by bit by squaring. */
 #include "base/logarithm.h"
 
 #include <assert.h>

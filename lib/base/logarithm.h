@@ -1,4 +1,4 @@
-/* logarithm.h: binary logarithms of whole numbers, by whole numbers, so that they are the same on every machine. */
+/* logarithm.h: binary logarithms of integers in integer arithmetic, so that they are the same on every machine. */
 #ifndef NN_LOGARITHM_H
 #define NN_LOGARITHM_H
 

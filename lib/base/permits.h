@@ -1,8 +1,8 @@
 /* permits.h: the number of threads that are free to help with a long call.
  *
- * Whoever starts a helper takes a permit, and gives it back when the helper ends. A pool of workers adds one for each
- * worker that waits, and takes it away when work comes: if a helper has it by then, the number is negative, and the
- * helper that sees this first ends. So nobody ever waits for a permit. */
+ * A call that starts a helper takes a permit and gives it back when the helper ends. A pool of workers adds one for
+ * each idle worker and takes it away when work arrives: if a helper holds it by then, the number goes negative, and the
+ * first helper to notice ends. So nobody ever waits for a permit. */
 #ifndef NN_PERMITS_H
 #define NN_PERMITS_H
 
@@ -10,7 +10,7 @@
 
 #include "nonet.h"
 
-/* False: nobody is free. Without permits (NULL) somebody always is. */
+/* False: no thread is free. Without permits (NULL) one always is. */
 bool nn_permits_take(nonet_permits *permits);
 void nn_permits_give(nonet_permits *permits);
 /* Give one back only if it is wanted elsewhere. */

@@ -1,5 +1,5 @@
-/* random.h: random numbers that are the same on every machine: a stream for each (seed, index), so
- * that the n-th thing made from a seed does not depend on who made the others, or in which order.
+/* random.h: random numbers that are the same on every machine, with a stream for each (seed, index), so that the n-th
+ * thing made from a seed does not depend on which thread made the others, or in which order.
  */
 #ifndef NN_RANDOM_H
 #define NN_RANDOM_H
@@ -37,7 +37,7 @@ static inline int nn_random_below(struct nn_random *random, int bound)
     return (int)((nn_random_next(random) >> 32) * (uint64_t)bound >> 32);
 }
 
-/* The place of one bit of the set, which has some; each is equally likely. */
+/* The position of a random bit of the set, which must not be empty; all bits are equally likely. */
 static inline int nn_random_bit(struct nn_random *random, uint64_t set)
 {
     assert(set);
@@ -45,7 +45,7 @@ static inline int nn_random_bit(struct nn_random *random, uint64_t set)
     return nn_first_bit(set);
 }
 
-/* The numbers of `count` cells in an order by chance. */
+/* Put the numbers of `count` cells into random order. */
 static inline void nn_random_shuffle_cells(struct nn_random *random, uint16_t *cells, int count)
 {
     for (int left = count; left > 1; left--) {

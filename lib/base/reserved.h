@@ -1,5 +1,5 @@
-/* reserved.h: the room for later versions at the end of structures that callers fill in. What it will mean is not known
- * yet, so a caller that sets it means something that this version cannot do: such calls are refused. */
+/* reserved.h: the room for later versions at the end of structures that callers fill in. Its meaning is not defined
+ * yet, so a caller that sets it wants something that this version cannot do: such calls are refused. */
 #ifndef NN_RESERVED_H
 #define NN_RESERVED_H
 

@@ -1,5 +1,5 @@
-/* short_text.h: text into a caller's buffer, as nonet_..._text promises it: what fits is there and ends with a NUL, the
- * length is that of the whole text. */
+/* short_text.h: text into a caller's buffer, as nonet_..._text promises: whatever fits is written and NUL-terminated,
+ * and the length is that of the whole text. */
 #ifndef NN_SHORT_TEXT_H
 #define NN_SHORT_TEXT_H
 

@@ -22,7 +22,7 @@ const char *nonet_status_name(nonet_status status)
     case NONET_ERR_NOTATION: return "the notation cannot write this board";
     case NONET_ERR_INTERNAL: return "an answer failed its check (a bug in nonet, please report it)";
     }
-    return "unknown status";
+    return "";
 }
 
 const char *nonet_verdict_name(nonet_verdict verdict)
@@ -35,5 +35,5 @@ const char *nonet_verdict_name(nonet_verdict verdict)
     case NONET_VERDICT_MULTIPLE: return "multiple";
     case NONET_VERDICT_SOLVED: return "solved";
     }
-    return "unknown";
+    return "";
 }

@@ -43,7 +43,7 @@ void nn_watch_begin(struct nn_watch *watch, const nonet_stop *stop, uint64_t tim
     *watch = (struct nn_watch){.stop = stop};
     if (timeout_ms == 0) return;
     const uint64_t now = nn_clock_ns();
-    /* A limit of centuries is no limit, and must not wrap around. */
+    /* A limit of centuries means no limit, and must not wrap around. */
     if (timeout_ms < (UINT64_MAX - now) / 1000000u) watch->deadline_ns = now + timeout_ms * 1000000u;
 }
 

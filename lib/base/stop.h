@@ -1,13 +1,13 @@
-/* stop.h: how long calls find out that they should end.
+/* stop.h: how long-running calls find out that they should end.
  *
- * A call makes an nn_watch from its handle's switch and time limit and asks nn_watch_is_over in its
- * loops. Asking is one relaxed load; the clock is read only at every 64th question, so loops may
- * ask once a node (a node of the largest board takes well under a millisecond). The questions can be
- * limited, too: then a call ends at the same point on every machine.
+ * A call makes an nn_watch from its handle's switch and time limit and asks nn_watch_is_over in its loops. Asking is
+ * one relaxed load; the clock is read only on every 64th question, so loops may ask at every node (a node of the
+ * largest board takes well under a millisecond). The number of questions can be limited, too: then a call ends at the
+ * same point on every machine.
  *
- * Code that runs out of memory deep inside a search says so to the watch (nn_watch_lack_memory): the call then ends as
- * soon as if it had been stopped, and its status says why (nn_watch_status). So "no memory" is never taken for "nothing
- * was found". */
+ * Code that runs out of memory deep inside a search tells the watch (nn_watch_lack_memory): the call then ends as soon
+ * as if it had been stopped, and its status says why (nn_watch_status). So "no memory" is never taken for "nothing was
+ * found". */
 #ifndef NN_STOP_H
 #define NN_STOP_H
 
@@ -28,11 +28,11 @@ static inline bool nn_stop_is_on(const nonet_stop *stop)
 
 struct nn_watch {
     const nonet_stop *stop;       /* or NULL */
-    const nonet_stop *other_stop; /* or NULL: a thread that works for the same call has news */
+    const nonet_stop *other_stop; /* or NULL; set by another thread that works for the same call */
     uint64_t deadline_ns;         /* on the monotonic clock; 0 = none */
     uint64_t most_questions;      /* 0 = no limit */
     uint64_t questions;
-    bool is_over;      /* once over, over for the rest of the call */
+    bool is_over;      /* stays set for the rest of the call */
     bool lacks_memory; /* and this is why */
 };
 

@@ -1,8 +1,10 @@
-/* text_out.c: see text_out.h. Numbers are most of what is written, so they have their own way. */
+/* text_out.c: see text_out.h. Numbers are most of what is written, so they have their own fast path. */
 #include "base/text_out.h"
 
 #include <assert.h>
 #include <string.h>
+
+#include "base/reserved.h"
 
 void nn_text_out_begin(struct nn_text_out *out, nonet_text_sink *sink, void *context)
 {
@@ -20,7 +22,7 @@ bool nn_text_out_flush(struct nn_text_out *out)
     return !out->is_refused;
 }
 
-/* Text that fits into no piece goes to the sink as it is. */
+/* Text that is too long for a piece goes straight to the sink. */
 void nn_text_out_bytes(struct nn_text_out *out, const char *bytes, size_t length)
 {
     if (length > sizeof out->bytes - out->used) nn_text_out_flush(out);
@@ -65,7 +67,7 @@ void nn_text_out_hexadecimal(struct nn_text_out *out, uint64_t number)
 bool nonet_text_collect(void *context, const char *text, size_t length)
 {
     nonet_text_buffer *const taken = context;
-    if (!taken || (!text && length)) return false;
+    if (!taken || !NN_RESERVED_IS_UNUSED(taken) || (!text && length)) return false;
     if (taken->bytes && taken->length < taken->size) {
         const size_t room = taken->size - 1 - taken->length, kept = length < room ? length : room;
         if (kept) memcpy(taken->bytes + taken->length, text, kept);

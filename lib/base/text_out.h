@@ -1,5 +1,5 @@
-/* text_out.h: text on its way to a caller's sink, in pieces of some size. Once the sink refuses, nothing more is
- * handed over; who writes looks at is_refused when it suits. The piece is small enough for the stack of any thread. */
+/* text_out.h: text on its way to a caller's sink, buffered in pieces. Once the sink refuses, nothing more is passed on;
+ * writers may check is_refused whenever it suits them. A piece is small enough for the stack of any thread. */
 #ifndef NN_TEXT_OUT_H
 #define NN_TEXT_OUT_H
 
@@ -17,8 +17,8 @@ struct nn_text_out {
     char bytes[NN_TEXT_OUT_PIECE];
 };
 
-/* For calls that write a short text into a caller's buffer: the room that there is, with an empty text in it. NULL has
- * none, whatever its size. */
+/* For calls that write a short text into a caller's buffer: the room in it, after storing an empty text. NULL has no
+ * room, whatever its size. */
 static inline size_t nn_text_room(char *buffer, size_t size)
 {
     if (!buffer || !size) return 0;
@@ -27,7 +27,7 @@ static inline size_t nn_text_room(char *buffer, size_t size)
 }
 
 void nn_text_out_begin(struct nn_text_out *out, nonet_text_sink *sink, void *context);
-/* Hand over what is there. False: the sink refused, now or before. */
+/* Pass on what has been collected. False: the sink refused, now or before. */
 bool nn_text_out_flush(struct nn_text_out *out);
 
 void nn_text_out_put(struct nn_text_out *out, const char *text);

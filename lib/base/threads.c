@@ -1,4 +1,4 @@
-/* threads.c: see threads.h. Conditions go by the monotonic clock: whoever sets the time of day wakes nobody. */
+/* threads.c: see threads.h. Conditions use the monotonic clock, so setting the time of day wakes nobody. */
 #include "base/threads.h"
 
 #ifdef NN_NO_THREADS

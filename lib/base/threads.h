@@ -1,7 +1,7 @@
 /* threads.h: the little that the library needs of threads: start and join, a lock, a condition.
  *
- * In a build without threads (-DNN_NO_THREADS) a thread cannot be started, which every caller takes for "no help": it
- * does the work by itself. Locks are then nothing, and nobody ever waits. */
+ * In a build without threads (-DNN_NO_THREADS) a thread cannot be started, which every caller takes to mean "no help":
+ * it does the work itself. Locks then do nothing, and nobody ever waits. */
 #ifndef NN_THREADS_H
 #define NN_THREADS_H
 
@@ -36,12 +36,12 @@ struct nn_condition {
 /* How many threads can run at the same time on this machine: 1 to 256. */
 uint32_t nn_processors(void);
 
-/* Run start(argument) in a thread of its own, which leaves to the others all signals but those that it
- * brings upon itself. False: there is none to be had. */
+/* Run start(argument) in a new thread, which blocks all signals except those that it causes itself. False: no thread
+ * could be started. */
 bool nn_thread_start(struct nn_thread *thread, void *(*start)(void *argument), void *argument);
 void nn_thread_join(struct nn_thread *thread);
 
-/* False: the system has no room for one. */
+/* False: the system cannot make one. */
 bool nn_lock_begin(struct nn_lock *lock);
 void nn_lock_end(struct nn_lock *lock);
 void nn_lock_take(struct nn_lock *lock);
@@ -49,9 +49,9 @@ void nn_lock_give(struct nn_lock *lock);
 
 bool nn_condition_begin(struct nn_condition *condition);
 void nn_condition_end(struct nn_condition *condition);
-/* With the lock, which is given away while waiting. */
+/* Called with the lock held; it is released while waiting. */
 void nn_condition_wait(struct nn_condition *condition, struct nn_lock *lock);
-/* The same, for at most so many milliseconds. */
+/* The same, for at most this many milliseconds. */
 void nn_condition_wait_ms(struct nn_condition *condition, struct nn_lock *lock, uint32_t milliseconds);
 void nn_condition_wake_one(struct nn_condition *condition);
 void nn_condition_wake_all(struct nn_condition *condition);

@@ -33,6 +33,6 @@ size_t nn_utf8_encode(uint32_t code, char bytes[NN_UTF8_LONGEST])
     }
     const size_t length = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
     for (size_t at = length - 1; at > 0; at--, code >>= 6) bytes[at] = (char)(0x80 | (code & 0x3F));
-    bytes[0] = (char)((0xF00u >> length & 0xF0) | code); /* as many ones as there are bytes, then a zero */
+    bytes[0] = (char)((0xF00u >> length & 0xF0) | code); /* as many one bits as bytes, then a zero */
     return length;
 }

@@ -53,7 +53,7 @@ static inline bool enter_placement(struct nn_board *board, int cell, int value)
     return true;
 }
 
-/* The value lost a place in this house: is it the last one, or the last but one? */
+/* The value lost a place in this house: is none left, or just one? */
 static inline bool look_at_house(struct nn_board *board, uint64_t places, int house, int value)
 {
     if (!places) return contradict(board, board->layout->cells + value * board->layout->houses + house);
@@ -175,7 +175,8 @@ static bool enter_first_singles(struct nn_board *board)
 }
 
 #ifndef NDEBUG
-/* Nothing is promised for other positions. (The maker of puzzles with a pattern loads such ones, and finds out when it counts solutions.) */
+/* Nothing is promised for inconsistent positions. (The maker of puzzles with a pattern loads some, and finds out when
+ * it counts solutions.) */
 static const char *check_loaded(const struct nn_board *board, const nonet_position *position)
 {
     return nonet_position_is_consistent(position, NULL) ? nn_board_check(board) : NULL;
@@ -193,7 +194,7 @@ bool nn_board_load(struct nn_board *board, const nonet_position *position)
     board->trail_length = board->placed_length = 0;
     board->changed = nn_low_bits(layout->side);
 
-    /* The candidates are computed from the givens already: these need not spread again. */
+    /* The candidates already take the givens into account: these need not spread again. */
     for (int cell = 0; cell < layout->cells; cell++)
         if (position->cells[cell]) enter_placement(board, cell, position->cells[cell] - 1);
     board->spread_length = board->placed_length;

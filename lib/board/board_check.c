@@ -25,7 +25,7 @@ static bool has_every_candidate_a_value(const struct nn_board *board)
     return true;
 }
 
-/* Nothing is left without an answer. */
+/* Every question still has a possible answer. */
 static bool are_questions_open(const struct nn_board *board)
 {
     for (int cell = 0; cell < board->layout->cells; cell++)
@@ -86,7 +86,7 @@ const char *nn_board_check(const struct nn_board *board)
     NN_HOLDS(board->trail_length >= 0 && board->trail_length <= layout->cells * layout->side, "a candidate goes once");
     NN_HOLDS(has_every_candidate_a_value(board), "candidates are values of the board");
     NN_HOLDS(board_views_agree(board), "the four views of the candidates agree");
-    if (board->finds_singles) /* else nobody has looked yet */
+    if (board->finds_singles) /* otherwise nobody has looked yet */
         NN_HOLDS(are_questions_open(board), "every cell has a candidate, and every value a place");
     NN_HOLDS(are_placed_filled(board), "placed lists the filled cells");
     NN_HOLDS(have_spread_their_value_only(board), "a filled cell whose turn has come has its value only");

@@ -1,5 +1,5 @@
-/* check.c: checks of positions and answers that know nothing of any engine, so that they can check
- * all of them. Written for clarity: one walk over the houses each. */
+/* check.c: checks of positions and answers. They share nothing with the engines, so that they can check all of them,
+ * and are written for clarity: each is one walk over the houses. */
 #include "board/check.h"
 
 #include <stdio.h>
@@ -33,7 +33,7 @@ const nonet_refusal *nn_position_problem(const nonet_position *position)
     return NULL;
 }
 
-/* The values that stand in each house. True: no house has one twice. */
+/* Collect the values of each house. True: no house has a value twice. */
 static bool collect_house_values(const nonet_position *position, uint64_t *house_values)
 {
     const nonet_layout *layout = position->layout;
@@ -118,7 +118,7 @@ static bool find_cell_without_candidates(const nonet_position *position, const u
     return false;
 }
 
-/* Why a position is not readable, if it is one at all. */
+/* Why a position is not readable, if it is a position at all. */
 static void find_bad_value(const nonet_position *position, nonet_conflict *conflict)
 {
     if (!position || !position->layout || !position->cells) return;
@@ -191,7 +191,7 @@ size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *l
     else if (conflict->problem == NONET_PROBLEM_NO_CANDIDATES)
         length = snprintf(buffer, size, "no value is possible in %s", nn_cell_name(side, cells[0]).text);
     else if (conflict->problem == NONET_PROBLEM_BAD_VALUE)
-        length = snprintf(buffer, size, "%s in %s is no value of this board",
+        length = snprintf(buffer, size, "%s in %s is not a value of this board",
                           nn_value_name(side, conflict->value, symbols).text, nn_cell_name(side, cells[0]).text);
     return (size_t)length;
 }

@@ -7,10 +7,11 @@
 /* True when every value is in 0..side. */
 bool nn_position_is_readable(const nonet_position *position);
 
-/* The same, and no rules but the classic ones are to be obeyed: what everything asks that knows only these. */
+/* The same, and the rules are the classic ones. Code that knows no other rules asks this first. */
 bool nn_position_is_classic(const nonet_position *position);
 
-/* Why nobody takes this position who knows only these; NULL: they do. Without cells: a board of its layout. */
+/* Why code that knows only the classic rules refuses this position; NULL: it does not. Without cells: a board of its
+ * layout. */
 const nonet_refusal *nn_position_problem(const nonet_position *position);
 
 /* The cell holds a value that belongs to the puzzle. */
@@ -23,7 +24,7 @@ static inline bool nn_position_is_given(const nonet_position *position, int cell
  * cells get their own value alone. `candidates`: layout->cells words. */
 void nn_position_candidates(const nonet_position *position, uint64_t *candidates);
 
-/* The same cell by cell, for who has no room for all of them. */
+/* The same cell by cell, for callers without room for all of them. */
 struct nn_house_values {
     uint64_t held[NN_MOST_HOUSES]; /* [house] */
 };

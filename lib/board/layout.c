@@ -74,24 +74,33 @@ nonet_house_kind nonet_layout_house_kind(const nonet_layout *layout, int house)
     return has_kind ? kinds[house / layout->side] : NONET_HOUSE_EXTRA;
 }
 
-nonet_cells nonet_layout_house_cells(const nonet_layout *layout, int house)
+void nonet_layout_house_cells(const nonet_layout *layout, int house, nonet_cells *cells)
 {
-    if (!is_house(layout, house)) return (nonet_cells){0};
-    return (nonet_cells){nn_house(layout, house), (size_t)layout->side};
+    if (!cells) return;
+    *cells = is_house(layout, house) ? (nonet_cells){nn_house(layout, house), (size_t)layout->side} : (nonet_cells){0};
 }
 
-nonet_houses nonet_layout_cell_houses(const nonet_layout *layout, int cell)
+void nonet_layout_cell_houses(const nonet_layout *layout, int cell, nonet_houses *houses)
 {
-    return is_cell(layout, cell) ? nn_cell_houses(layout, cell) : (nonet_houses){0};
+    if (!houses) return;
+    *houses = is_cell(layout, cell) ? nn_cell_houses(layout, cell) : (nonet_houses){0};
+}
+
+/* Both lists are in order. */
+static bool share_house(nonet_houses own, nonet_houses others)
+{
+    for (size_t at = 0, other = 0; at < own.count && other < others.count;) {
+        if (own.houses[at] == others.houses[other]) return true;
+        if (own.houses[at] < others.houses[other]) at++;
+        else other++;
+    }
+    return false;
 }
 
 bool nonet_layout_sees(const nonet_layout *layout, int cell, int other)
 {
-    if (cell == other || !is_cell(layout, other)) return false;
-    const nonet_houses own = nonet_layout_cell_houses(layout, cell), others = nonet_layout_cell_houses(layout, other);
-    for (size_t at = 0; at < own.count; at++)
-        if (memchr(others.houses, own.houses[at], others.count)) return true;
-    return false;
+    if (cell == other || !is_cell(layout, cell) || !is_cell(layout, other)) return false;
+    return share_house(nn_cell_houses(layout, cell), nn_cell_houses(layout, other));
 }
 
 /* ---- the same layout -------------------------------------------------------------------------- */

@@ -8,12 +8,12 @@
  *      12 13 14 | 15 16 17          house 12, position 5      (box 0, last cell)
  *      ...
  *
- * Every house has as many cells as there are values and holds each of them once. A layout is classic if its houses are
- * the rows, the columns and rectangular boxes, and nothing else is demanded: then every cell has just the three seats
- * above, and boxes and lines cross in segments. Extra houses follow the boxes, and the seats do not show them; boxes of
- * any shape have no box_rows, box_columns and segments (0). Nearly all of the library works with seats and segments, so
- * whatever takes a layout or a position from outside asks is_classic first (nn_position_is_classic) and refuses others:
- * no rule is ever left out in silence. */
+ * Every house has as many cells as there are values and holds each value once. A layout is classic if its houses are
+ * the rows, the columns and rectangular boxes, and there are no further rules: then every cell has just the three seats
+ * above, and boxes and lines cross in segments. Extra houses come after the boxes, and the seats do not show them;
+ * boxes of other shapes have no box_rows, box_columns and segments (0). Nearly all of the library works with seats and
+ * segments, so everything that takes a layout or a position from outside asks is_classic first (nn_position_is_classic)
+ * and refuses the others: no rule is ever silently ignored. */
 #ifndef NN_LAYOUT_H
 #define NN_LAYOUT_H
 
@@ -22,7 +22,7 @@
 
 #include "nonet.h"
 
-enum { NN_ROW, NN_COLUMN, NN_BOX, NN_HOUSE_KINDS, NN_MOST_HOUSES = 255 };
+enum { NN_ROW, NN_COLUMN, NN_BOX, NN_HOUSE_KINDS, NN_MOST_HOUSES = 512 };
 
 /* Where a cell sits in its row, its column and its box. */
 struct nn_seat {
@@ -39,11 +39,11 @@ struct nonet_layout {
     int houses;                   /* 3 * side, and the extra ones */
     const struct nn_seat *seats;  /* [cell] */
     const uint16_t *house_cells;  /* [house * side + position] -> cell */
-    const uint16_t *house_starts; /* [cell]: where its houses begin in the next; [cells]: their number */
-    const uint8_t *cell_houses;   /* all houses of each cell, smallest first */
+    const uint16_t *house_starts; /* [cell]: where its houses begin in cell_houses; [cells]: their number */
+    const uint16_t *cell_houses;  /* all houses of each cell, smallest first */
 
-    /* A line and a box that cross share a segment of cells. Each is [position in the house]: the
-     * positions of that house in the same segment. */
+    /* A line and a box that cross share a segment of cells. Indexed by the position in the house: the positions of that
+     * house in the same segment. */
     uint64_t segment_in_row[NONET_MAX_SIDE];    /* shared with a box */
     uint64_t segment_in_column[NONET_MAX_SIDE]; /* shared with a box */
     uint64_t row_in_box[NONET_MAX_SIDE];        /* shared with a row */

@@ -1,5 +1,5 @@
-/* layout_builder.c: see layout_builder.h. A builder collects; building counts the houses of each cell, lays out one block
- * of memory and fills its tables from the list of houses, whatever these are. */
+/* layout_builder.c: see layout_builder.h. A builder collects houses; building counts the houses of each cell, lays out
+ * one block of memory and fills its tables from the list of houses, whatever they are. */
 #include "board/layout_builder.h"
 
 #include <stdlib.h>
@@ -11,7 +11,8 @@
 #include "base/refusal.h"
 #include "base/try.h"
 
-_Static_assert(NN_HOUSE_KINDS *NONET_MAX_SIDE < NN_MOST_HOUSES, "house numbers are bytes");
+_Static_assert(NN_MOST_HOUSES *NONET_MAX_SIDE <= UINT16_MAX, "house_starts counts the cells of all houses");
+_Static_assert(NN_HOUSE_KINDS *NONET_MAX_SIDE <= UINT8_MAX, "a seat names its row, column and box by bytes");
 
 /* ---- collecting ----------------------------------------------------------------------------- */
 
@@ -85,11 +86,10 @@ nonet_status nn_layout_builder_add_house(nonet_layout_builder *builder, const ui
 
 struct tables {
     struct nn_seat *seats;
-    uint16_t *house_cells, *house_starts;
-    uint8_t *cell_houses;
+    uint16_t *house_cells, *house_starts, *cell_houses;
 };
 
-/* Divide the memory, or with NULL tell how much is needed. */
+/* Divide the memory; with NULL, return how much is needed. */
 static size_t divide_layout(const nonet_layout *layout, uint8_t *memory, struct tables *tables)
 {
     size_t used = 0;
@@ -139,7 +139,7 @@ static void fill_houses(const nonet_layout *layout, struct tables *tables)
     uint16_t next[NONET_MAX_CELLS];
     memcpy(next, tables->house_starts, (size_t)layout->cells * sizeof *next);
     for (int at = 0; at < seats; at++)
-        tables->cell_houses[next[tables->house_cells[at]]++] = (uint8_t)(at / layout->side);
+        tables->cell_houses[next[tables->house_cells[at]]++] = (uint16_t)(at / layout->side);
 }
 
 static void fill_segments(nonet_layout *layout)
@@ -205,7 +205,7 @@ nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layo
     return status;
 }
 
-/* One block: what points into it moves along. */
+/* It is one block: pointers into it move along. */
 nonet_status nonet_layout_copy(const nonet_layout *layout, nonet_layout **copy)
 {
     if (!copy) return NONET_ERR_ARG;

@@ -1,7 +1,7 @@
-/* layout_builder.h: what a layout is going to be.
+/* layout_builder.h: a layout in the making.
  *
- * The public calls give it rectangular boxes. The others below are there for tests, which make sure that nothing takes
- * such boards for classic ones: no part of the library can work with them yet, and nothing public can make them. */
+ * The public calls give it rectangular boxes. The other calls below are for tests, which make sure that nothing takes
+ * such boards for classic ones: no part of the library can handle them yet, and no public call can make them. */
 #ifndef NN_LAYOUT_BUILDER_H
 #define NN_LAYOUT_BUILDER_H
 
@@ -18,10 +18,10 @@ struct nonet_layout_builder {
     uint16_t *extra; /* [house * side + position] */
 };
 
-/* Boxes of any shape: box[cell], each 0 .. side - 1 with as many cells. NONET_ERR_ARG: they are not. */
+/* Boxes of any shape: box[cell] is 0 .. side - 1, and every box has `side` cells. NONET_ERR_ARG: not so. */
 nonet_status nn_layout_builder_any_boxes(nonet_layout_builder *builder, const uint8_t *box);
 
-/* One more house: `side` different cells. NONET_ERR_ARG: they are not, or there are too many houses. */
+/* One more house of `side` different cells. NONET_ERR_ARG: they are not different, or there are too many houses. */
 nonet_status nn_layout_builder_add_house(nonet_layout_builder *builder, const uint16_t *cells);
 
 #endif

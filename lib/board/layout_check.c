@@ -5,7 +5,7 @@
 
 #ifndef NDEBUG
 
-/* Every place of every house has one cell, which says that it sits there. */
+/* Every position of every house has one cell, whose seat says so. */
 static bool seats_match_houses(const nonet_layout *layout)
 {
     for (int cell = 0; cell < layout->cells; cell++)
@@ -33,7 +33,7 @@ static bool are_segments(const nonet_layout *layout, const uint64_t *segments, i
     return true;
 }
 
-/* The houses of a cell are those that it is in, smallest first. */
+/* The list of a cell's houses has every house that it is in, smallest first. */
 static bool cells_know_their_houses(const nonet_layout *layout)
 {
     for (int cell = 0; cell < layout->cells; cell++) {

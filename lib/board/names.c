@@ -33,7 +33,7 @@ struct nn_name nn_value_name(int side, int value, const char *symbols)
     return name;
 }
 
-/* From 1, among houses of its kind. */
+/* Counted from 1 among the houses of its kind. */
 static int number_of_house(const nonet_layout *layout, int house)
 {
     const int kind = (int)nonet_layout_house_kind(layout, house);
@@ -62,13 +62,13 @@ static size_t give_name(const char *text, char *buffer, size_t size)
     return (size_t)length;
 }
 
-size_t nonet_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size)
+size_t nonet_layout_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size)
 {
     const bool is_there = cell >= 0 && cell < nonet_layout_cells(layout);
     return give_name(is_there ? nn_cell_name(nonet_layout_side(layout), cell).text : "", buffer, size);
 }
 
-size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size)
+size_t nonet_layout_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size)
 {
     const bool is_there = house >= 0 && house < nonet_layout_houses(layout);
     struct nn_name name = {""};
@@ -78,7 +78,7 @@ size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, ch
 
 /* ---- by their names ---------------------------------------------------------------------------------- */
 
-/* A number from 1 to `most` without zeros before it, which `*text` is moved behind; 0: there is none. */
+/* Read a number from 1 to `most` without leading zeros and move `*text` past it; 0: there is none. */
 static int read_number(const char **text, int most)
 {
     int number = 0;

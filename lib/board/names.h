@@ -1,4 +1,4 @@
-/* names.h: how cells and houses are called, in one place: r3c7, "row 3", r3. */
+/* names.h: the names of cells and houses: r3c7, "row 3", r3. */
 #ifndef NN_NAMES_H
 #define NN_NAMES_H
 
@@ -11,7 +11,7 @@ struct nn_name {
 /* "r3c7" */
 struct nn_name nn_cell_name(int side, int cell);
 
-/* A value as a symbol, or as a number if there are not symbols for all values. */
+/* A value as a symbol, or as a number if there are not enough symbols for all values. */
 struct nn_name nn_value_name(int side, int value, const char *symbols);
 
 /* "row 3", "column 7", "box 2"; short: "r3", "c7", "b2". Extra houses are numbered on their own: "house 1", "h1". */

@@ -6,7 +6,7 @@
 #define ONE_OF_EACH UINT64_C(0x111111111)
 #define MORE_THAN_ONE (ONE_OF_EACH * 0xe)
 
-/* By a value, or by the low four bits of its character: '.' has 14. */
+/* Indexed by a value, or by the low four bits of its character: '.' has 14. */
 static const uint64_t nibble_of[16] = {0,        1u << 0,  1u << 4,  1u << 8,  1u << 12,
                                        1u << 16, 1u << 20, 1u << 24, 1u << 28, UINT64_C(1) << 32};
 
@@ -14,7 +14,7 @@ struct houses {
     uint64_t rows[9], columns[9], boxes[9];
 };
 
-/* Eight cells at a time: adding 0x76 to a byte above 9 reaches its highest bit. */
+/* Eight cells at a time: adding 0x76 to a byte above 9 sets its highest bit. */
 bool nn_nine_is_readable(const uint8_t *cells)
 {
     uint64_t high = cells[80] > 9 ? ~UINT64_C(0) : 0;
@@ -28,7 +28,7 @@ bool nn_nine_is_readable(const uint8_t *cells)
 
 #define EACH_OF(count, at) _Pragma("GCC unroll 9") for (int at = 0; at < (count); at++)
 
-/* `bits`: those of a byte that tell its value. */
+/* `bits`: the bits of a byte that hold its value. */
 static inline void count_values(const uint8_t *board, unsigned bits, struct houses *houses)
 {
     uint64_t columns[9] = {0};
@@ -67,8 +67,9 @@ static inline bool has_value_twice(const struct houses *houses)
     return repeated & MORE_THAN_ONE;
 }
 
-/* Do all nine values stand in the houses of an open cell? `blank`: bytes up to this one are open cells. The three columns
- * of a box together rule most cells out at once (1604 -> 1054 instructions for a puzzle of 17 clues). */
+/* Is there an open cell whose houses hold all nine values? `blank`: bytes up to this one are open cells. Looking at the
+ * three columns of a box together rules most cells out at once (1604 -> 1054 instructions for a puzzle with 17
+ * clues). */
 static inline bool has_cell_without_values(const uint8_t *board, unsigned blank, const struct houses *houses)
 {
     uint64_t stacks[3];
@@ -128,7 +129,7 @@ static bool keeps_cells(const uint8_t *cells, const uint8_t *solution)
     return !differs;
 }
 
-/* A minirow as a word: a column each 16 bits, in them one bit for the value; none for 0. */
+/* A minirow as a word: 16 bits for each column, with one bit set for the value, none for 0. */
 static inline uint64_t minirow_at(const uint8_t *cells)
 {
 #define BITS_AT(place)                                                                                                 \

@@ -1,11 +1,11 @@
-/* nine.h: the checks of check.h for boards of 9x9, for callers to whom a microsecond is long.
+/* nine.h: the checks of check.h for boards of 9x9, for callers that count microseconds.
  *
- * Positions: a value has a nibble of its own in a word, and the words of the cells of a house are added
- * up: a nibble then counts how often its value stands in the house (at most 9, so it never overflows).
+ * Positions: each value has its own nibble in a word, and the words of the cells of a house are added up: a nibble then
+ * counts how often its value occurs in the house (at most 9, so it never overflows).
  *
  *     values 5, 0, 2, 5:   0x10000 + 0 + 0x10 + 0x10000 = 0x20010: two 5s, one 2
  *
- * Answers: a value has one of nine bits; the bits of three columns share a word (by profile 72 -> 45 ns). */
+ * Answers: each value is one of nine bits; the bits of three columns share a word (profiled: 72 -> 45 ns). */
 #ifndef NN_NINE_H
 #define NN_NINE_H
 
@@ -24,7 +24,8 @@ bool nn_nine_is_readable(const uint8_t *cells);
 /* What nonet_position_is_consistent says of a readable position of a 9x9 board, without the reason. */
 bool nn_nine_is_consistent(const nonet_position *position);
 
-/* A board in one of its forms has no solution: NONET_VERDICT_INVALID if that shows at first sight, else NONET_VERDICT_NONE. */
+/* For a board, in one of its forms, that has no solution: NONET_VERDICT_INVALID if that is visible at once, else
+ * NONET_VERDICT_NONE. */
 nonet_verdict nn_nine_why_none(const uint8_t *board, nonet_board_form form);
 
 /* What nonet_position_accepts says, for a position that is readable. */

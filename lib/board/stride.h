@@ -1,4 +1,4 @@
-/* stride.h: boards of a caller's that lie one behind the other: how far it is from one to the next. */
+/* stride.h: the distance from one board of a caller's array to the next. */
 #ifndef NN_STRIDE_H
 #define NN_STRIDE_H
 

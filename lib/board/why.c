@@ -1,4 +1,4 @@
-/* why.c: why a value does not stand in a cell, as far as the board itself shows it. */
+/* why.c: why a value cannot go into a cell, as far as the board itself shows. */
 #include "base/bits.h"
 #include "board/check.h"
 

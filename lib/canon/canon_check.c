@@ -50,7 +50,7 @@ const char *nn_labelling_check(const struct nn_labelling *labelling, int side, c
 
 /* ---- row pairs --------------------------------------------------------------------------------- */
 
-/* The second row that a list of partners becomes by the order of columns that the table has for it. */
+/* Does the table's column order turn this list of partners into the smallest second row of its class? */
 static bool leads_to_smallest(const struct nn_row_pairs *pairs, const uint8_t *partners)
 {
     const int entry = pairs->order_of[nn_row_pairs_index(pairs, partners)], class = entry >> 11;
@@ -64,7 +64,8 @@ static bool leads_to_smallest(const struct nn_row_pairs *pairs, const uint8_t *p
     return row == pairs->second_row[class];
 }
 
-/* All lists that begin with these partners; how many, or -1: one does not become the smallest row of its class. */
+/* Checks all lists that begin with these partners. Returns their number, or -1 if one does not become the smallest row
+ * of its class. */
 static int count_right_lists(const struct nn_row_pairs *pairs, uint8_t *partners, int place, unsigned taken)
 {
     int count = 0;

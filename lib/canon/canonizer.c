@@ -17,9 +17,9 @@ enum { CANON_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE };
 
 struct nonet_canonizer {
     nonet_canonizer_settings settings;
-    nonet_layout *layout;         /* of the last board that was not a full grid of 9x9, and */
-    struct nn_minlex_shape shape; /* what it means */
-    struct nn_row_pairs pairs;    /* filled when the first full grid comes */
+    nonet_layout *layout;         /* of the last board that was not a full 9x9 grid, and */
+    struct nn_minlex_shape shape; /* the shape derived from it */
+    struct nn_row_pairs pairs;    /* filled for the first full grid */
     struct nn_minlex minlex;
     struct nn_minlex_search *search;
     struct nn_label_search *labels;
@@ -32,7 +32,8 @@ void nonet_canonizer_settings_defaults(nonet_canonizer_settings *settings)
     if (settings) *settings = (nonet_canonizer_settings){0};
 }
 
-/* Twice in a row or a column? In a box, which the moves of an equivalent board keep as it is, it does not matter. */
+/* Does a value occur twice in a row or column? Boxes do not matter: the moves to an equivalent board keep them
+ * intact. */
 static bool has_equal_values(const nonet_position *position)
 {
     const int side = position->layout->side;
@@ -84,7 +85,7 @@ void nonet_canonizer_free(nonet_canonizer *canonizer)
     free(canonizer);
 }
 
-/* Values that do not occur get the names that are left, in order. */
+/* Values that do not occur get the remaining names, in order. */
 static void name_absent_values(int side, nonet_transform *transform)
 {
     int name = 0;
@@ -149,7 +150,7 @@ static nonet_status find_form(nonet_canonizer *canonizer, const nonet_position *
     return NONET_OK;
 }
 
-/* Do the marks leave out a value that the cells alone would allow? Else they say nothing new. */
+/* Do the marks leave out a value that the cells alone would allow? Otherwise they add nothing. */
 static bool has_own_marks(const nonet_position *position, const uint64_t *marks)
 {
     uint64_t allowed[CANON_CELLS];

@@ -1,9 +1,9 @@
 /* full_grid.c: the smallest form of a full grid, by its first two rows.
  *
- * The first row is always 123456789, so the second decides first: of the 36 ordered pairs of rows in a band
- * (transposed ones included) only those with the smallest second row are followed, in each order of columns
- * that makes it so. Such an order fixes the names of all values, and the rest is sorting: the first column tells
- * the order of the rows below. Rows are compared one by one with the best form so far. */
+ * The first row is always 123456789, so the second decides: of the 36 ordered pairs of rows in a band (transposed ones
+ * included) only those with the smallest second row are followed, in each column order that gives it. Such an order
+ * fixes the names of all values, and the rest is sorting: the first column gives the order of the rows below. Rows are
+ * compared one by one with the best form so far. */
 #include "canon/full_grid.h"
 
 #include <assert.h>
@@ -23,7 +23,7 @@ struct top_pair {
     uint16_t order; /* of the columns */
 };
 
-/* The rows of a form in the making. */
+/* A form in the making. */
 struct full_form {
     uint8_t columns[9]; /* [place] -> column */
     uint8_t rows[9];    /* [row of the form] */
@@ -105,7 +105,7 @@ static void sort_lower_bands(const struct side_view *view, struct full_form *for
     memcpy(form->rows + 6, one < other ? lower : upper, 3);
 }
 
-/* Compare rows with the best form from `row` on. False: they are larger. */
+/* Compare the rows from `row` on with the best form. False: they are larger. */
 static bool compare_rows(struct grid_search *search, const struct side_view *view, const struct full_form *form,
                          int row, int end)
 {

@@ -1,4 +1,4 @@
-/* full_grid.h: the smallest form of a full 9x9 grid. What minlex.h says, a thousand times faster. */
+/* full_grid.h: the smallest form of a full 9x9 grid. The same answer as minlex.h, a thousand times faster. */
 #ifndef NN_FULL_GRID_H
 #define NN_FULL_GRID_H
 

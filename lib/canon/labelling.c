@@ -1,16 +1,16 @@
-/* labelling.c: a canonical form of boards with candidates, as programs for graph isomorphism make it.
+/* labelling.c: a canonical form of boards with candidates, found the way graph isomorphism programs do it.
  *
  * The things that can move are bands, stacks, rows, columns and values: the members. Every member has a colour, a
- * number. At first all of a kind have the same; then each one is coloured anew by what it has to do with members of
- * which colours (a row: which values may stand in its cells, and in which columns these are), until nothing changes.
- * Colours depend on how things hang together and not on how they are numbered, so that equivalent boards get equal
- * colours, and if all colours are different, their order is an order of the members: the form.
+ * number. At first all members of a kind share one; then each is recoloured by its relations to the other colours (a
+ * row: which values may go into its cells, and in which columns these are), until nothing changes. Colours depend on
+ * structure and not on numbering, so equivalent boards get equal colours; and if all colours are different, their order
+ * is an order of the members: the form.
  *
  * If some members still share a colour, one of them gets a colour of its own, and so on: a tree, with a form at each
- * leaf. The smallest of those whose way there (the hashes of all colourings) is smallest is the answer. Two leaves with
- * equal ways and forms are an automorphism. It tells that the branches in which they lie are alike, so the rest of
- * the later one is left out, and so is every branch whose member an automorphism maps to one already tried. The
- * number of automorphisms is the product of the orbits of the members on the first way down. */
+ * leaf. Among the leaves whose path (the hashes of all colourings) is smallest, the smallest form is the answer. Two
+ * leaves with equal paths and forms give an automorphism: their branches are alike, so the rest of the later one is
+ * skipped, as is every branch whose member an automorphism maps to one already tried. The number of automorphisms is
+ * the product of the orbit sizes of the members on the first path down. */
 #include "canon/labelling.h"
 
 #include <assert.h>
@@ -23,7 +23,7 @@ enum {
     MOST_MEMBERS = 48, /* three times 9, and bands and stacks */
     MOST_GENERATORS = 128,
     MOST_LABELLED_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE,
-    IS_VALUE = 1 << NN_MINLEX_SIDE, /* in a set: of a filled cell */
+    IS_VALUE = 1 << NN_MINLEX_SIDE, /* in a set: the cell is filled */
 };
 
 /* A board, perhaps transposed. Members: bands, stacks, rows, columns, values, in this order. */
@@ -35,12 +35,12 @@ struct member_board {
 };
 
 struct colouring {
-    uint8_t colour[MOST_MEMBERS]; /* how many members have smaller ones */
+    uint8_t colour[MOST_MEMBERS]; /* the number of members with smaller colours */
     int colours;
     uint64_t hash;
 };
 
-/* A way down to a leaf, and what is found there. */
+/* A path down to a leaf, and the form found there. */
 struct leaf {
     int depth;
     uint8_t path[MOST_MEMBERS];       /* [depth]: the member that got a colour of its own */
@@ -72,7 +72,7 @@ static uint64_t mix_colour(uint64_t number)
 
 /* ---- colours ---------------------------------------------------------------------------------- */
 
-/* What each member has to do with the colours of others; sums, so that no order matters. */
+/* The relations of each member to the colours of others, as sums, so that their order does not matter. */
 static void sign_members(const struct member_board *board, const struct colouring *colouring, uint64_t *signs)
 {
     uint64_t hashes[MOST_MEMBERS];
@@ -94,13 +94,13 @@ static void sign_members(const struct member_board *board, const struct colourin
         sum = mix_colour(sum);
         signs[row] += mix_colour(sum + hashes[column]);
         signs[column] += mix_colour(sum + hashes[row]);
-        /* Three numbers as one: with a factor of its own for each they neither cancel out nor change places. */
+        /* Three numbers in one: different factors keep them from cancelling out or being swapped. */
         const uint64_t seen = mix_colour(sum + hashes[row] * 3 + hashes[column] * 5);
         for (uint64_t left = set & (IS_VALUE - 1u); left;) signs[board->values + nn_take_bit(&left)] += seen;
     }
 }
 
-/* Colours of their own for members with other signs. Returns how many colours there are. */
+/* Members with different signs get different colours. Returns the number of colours. */
 static int split_colours(const struct member_board *board, const uint64_t *signs, struct colouring *colouring)
 {
     uint8_t order[MOST_MEMBERS], before[MOST_MEMBERS];
@@ -125,7 +125,7 @@ static int split_colours(const struct member_board *board, const uint64_t *signs
     return colours;
 }
 
-/* Not inlined, so that its signs are not on the stack once for each depth of the tree. */
+/* Not inlined, so that its signs are not on the stack at every depth of the tree. */
 __attribute__((noinline)) static void refine(const struct member_board *board, struct colouring *colouring)
 {
     for (;;) {
@@ -148,7 +148,7 @@ static void colour_by_kind(const struct member_board *board, struct colouring *c
     refine(board, colouring);
 }
 
-/* The first colour that several members have; -1: there is none. */
+/* The first colour that several members share, or -1. */
 static int shared_colour(const struct member_board *board, const struct colouring *colouring)
 {
     uint64_t seen = 0, shared = 0;
@@ -159,7 +159,7 @@ static int shared_colour(const struct member_board *board, const struct colourin
     return shared ? nn_first_bit(shared) : -1;
 }
 
-/* One member keeps its colour, the others that had it get the next one. */
+/* One member keeps its colour; the others that shared it get the next one. */
 static void colour_apart(const struct member_board *board, const struct colouring *from, int chosen,
                          struct colouring *colouring)
 {
@@ -173,7 +173,7 @@ static void colour_apart(const struct member_board *board, const struct colourin
 
 /* ---- leaves ---------------------------------------------------------------------------------- */
 
-/* The lines of a kind in the order of their colours, those of a group together. */
+/* The lines of a kind in the order of their colours, with the lines of a group together. */
 static void order_lines(const struct colouring *colouring, int first_line, int side, int first_group, int group,
                         uint8_t *lines)
 {
@@ -210,7 +210,7 @@ static void make_form(const struct member_board *board, const struct colouring *
     memcpy(leaf->place, colouring->colour, sizeof leaf->place);
 }
 
-/* Compares the ways down to `depth`: negative, 0 or positive. */
+/* Compares the paths down to `depth`: negative, 0 or positive. */
 static int compare_traces(const struct leaf *one, const struct leaf *other, int depth)
 {
     for (int at = 0; at <= depth; at++) {
@@ -235,7 +235,7 @@ static int compare_leaves(const struct member_board *board, const struct leaf *o
 
 /* ---- automorphisms --------------------------------------------------------------------------- */
 
-/* `one` and `other` have the same form: what stands in one place in both is the same. */
+/* `one` and `other` have the same form: members in the same place correspond. */
 static void add_automorphism(struct nn_label_search *search, const struct leaf *one, const struct leaf *other)
 {
     if (search->generator_count == MOST_GENERATORS) return;
@@ -258,7 +258,7 @@ static bool keeps_path(const uint8_t *generator, const uint8_t *path, int depth)
     return true;
 }
 
-/* All members that automorphisms which keep the path map `member` to, as a set. */
+/* The set of members that `member` is mapped to by automorphisms that keep the path. */
 static uint64_t orbit_of(const struct nn_label_search *search, const uint8_t *path, int depth, int member)
 {
     assert(member >= 0 && member < search->board.count);
@@ -332,7 +332,7 @@ static uint64_t count_automorphisms(const struct nn_label_search *search)
     return count;
 }
 
-/* Values that stand together everywhere can be exchanged without moving a cell: in how many ways. */
+/* In how many ways values can be renamed without moving a cell: those that always occur together can be exchanged. */
 static uint64_t count_renamings(const struct member_board *board)
 {
     uint64_t count = 1;
@@ -392,6 +392,7 @@ static void write_labelling(const struct nn_label_search *search, bool is_transp
     order_lines(&colouring, board->rows, board->side, 0, board->box_rows, transform->rows);
     order_lines(&colouring, board->columns, board->side, board->stacks, board->box_columns, transform->columns);
     transform->values[0] = 0;
+    memset(transform->reserved, 0, sizeof transform->reserved);
     for (int value = 0; value < board->side; value++)
         transform->values[value + 1] = (uint8_t)(colouring.colour[board->values + value] - board->values + 1);
     for (int cell = 0; cell < board->side * board->side; cell++) {

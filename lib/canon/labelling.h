@@ -1,5 +1,5 @@
-/* labelling.h: one form for all equivalent boards with candidates. Not the smallest one as in minlex.h: without
- * values to begin with there would be too many to compare. */
+/* labelling.h: one form for all equivalent boards with candidates. Not the smallest one as in minlex.h: without values
+ * to start from, there would be too many to compare. */
 #ifndef NN_LABELLING_H
 #define NN_LABELLING_H
 
@@ -18,7 +18,7 @@ const char *nn_labelling_check(const struct nn_labelling *labelling, int side, c
 struct nn_label_search;
 struct nn_label_search *nn_label_search_new(void);
 
-/* `position` has candidates, that of a filled cell is its value. */
+/* `position` has candidates; a filled cell has its value as the only one. */
 void nn_labelling_find(struct nn_label_search *searches, const nonet_position *position,
                        struct nn_labelling *labelling);
 

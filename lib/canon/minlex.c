@@ -1,10 +1,10 @@
 /* minlex.c: the smallest form of a puzzle, by a search for its rows, top to bottom.
  *
- * An outline is what is decided on the way to a form. For all outlines of a depth every source row that may
- * come next is laid, and only the smallest rows make outlines of the next depth. Outlines wait in a pool for
- * each depth; when one is full, its outlines are followed to the end before more come in (full boards with
- * long rows have many), and the best rows known from there cut off the others. Transposing doubles the
- * outlines at the start. Columns and names are decided as late as possible:
+ * An outline is a partly decided form. At each depth, every source row that may come next is tried for every outline,
+ * and only the smallest rows make outlines of the next depth. Outlines wait in a pool for each depth; when a pool is
+ * full, its outlines are followed to the end before more come in (full boards with long rows have many), and the best
+ * rows found that way cut off the others. Transposing doubles the number of outlines at the start. Columns and names
+ * are decided as late as possible:
  *
  *   - A column that is empty in all rows so far is open: open columns of a stack are interchangeable. In
  *     the form they are the first columns of their stack, and stacks all open are the first stacks, because
@@ -16,15 +16,14 @@
  *         row 2   . . . | . . 2 | . 1 .      if the row has values in one column of a stack all open, and in
  *                                            one of the two open columns of the last stack
  *
- * So what stands in decided columns is fixed, and of open columns with values those with named values come
- * first, in the order of their names, then those with new ones. Only new values in open columns leave a
- * choice (which of them gets the next name, and of stacks that look alike, which goes first), and the search
- * tries all. Rows without values are alike, too: of those in a band one is tried and counted for all, and so are
- * bands without values.
+ * So decided columns are fixed; open columns with named values come next, in the order of their names, then those with
+ * new values. Only new values in open columns leave a choice (which of them gets the next name, and which of two stacks
+ * that look alike goes first), and the search tries every one. Rows without values are alike, too: one of those in a
+ * band is tried and counted for all; bands without values are treated the same way.
  *
- * All this is sorting: the first columns of a stack that are open by what the row has in them, empty before
- * names before NEW_NAME, then the first stacks that are all open. In the search every new value is NEW_NAME: equal
- * rows so far have given equally many names, so that rows compare as they would with their names. */
+ * All this is sorting: first the open columns of each stack by what the row has in them, empty before names before
+ * NEW_NAME, then the stacks that are all open. In the search every new value is NEW_NAME: equal rows have used up
+ * equally many names, so rows compare as they would with their real names. */
 #include "canon/minlex.h"
 
 #include <assert.h>
@@ -35,7 +34,7 @@
 #include "canon/eight_cells.h"
 
 enum {
-    NEW_NAME = 15, /* of a value without a name: behind all names */
+    NEW_NAME = 15, /* a value without a name: sorts after all names */
     POOL_SIZE = 32,
 };
 
@@ -50,8 +49,8 @@ struct minlex_source {
 struct outline {
     uint8_t is_transposed;
     uint8_t names;                       /* given so far */
-    uint8_t untouched;                   /* so many stacks of the form, the first ones, are all open */
-    uint8_t open[NN_MINLEX_SIDE];        /* [stack of the form]: so many of its columns, the first ones */
+    uint8_t untouched;                   /* how many stacks of the form, from the first, are all open */
+    uint8_t open[NN_MINLEX_SIDE];        /* [stack of the form]: how many of its columns, from the first */
     uint8_t column_at[NN_MINLEX_SIDE];   /* [column of the form]: its source; of open ones in any order */
     uint8_t row_at[NN_MINLEX_SIDE];      /* [row of the form] */
     uint8_t name_of[NN_MINLEX_SIDE + 1]; /* [value]: its name << 4 */
@@ -207,7 +206,7 @@ static inline bool lay_row(const struct nn_minlex_search *search, const struct o
 
 static void expand(struct nn_minlex_search *search, int depth);
 
-/* A pool is full: what is in it is followed to the end; but when the time is over, nothing is. */
+/* A pool is full: follow its outlines to the end, or drop them if the time is over. */
 static void make_room_in_pool(struct nn_minlex_search *search, int depth)
 {
     if (nn_watch_is_over(search->watch)) search->pools[depth].count = 0;
@@ -240,7 +239,7 @@ static void name_new_values(const uint8_t *values, const struct laid_row *laid, 
     }
 }
 
-/* The row may have values in columns that were open; they are the last ones of these. */
+/* The row may have values in columns that were open; these become the last of the open ones. */
 static void finish_columns(const struct nn_minlex_shape *shape, const struct laid_row *laid, struct outline *outline)
 {
     const int width = shape->box_columns;
@@ -258,7 +257,7 @@ static uint64_t factorial(int number)
     return number < 2 ? 1 : (uint64_t)number * factorial(number - 1);
 }
 
-/* All rows are laid. Columns that are still open are empty, and may stand in any order. */
+/* All rows are laid. Columns that are still open are empty, and may come in any order. */
 static void finish(struct nn_minlex_search *search, const struct outline *outline)
 {
     uint64_t orders = outline->weight * factorial(outline->untouched);
@@ -310,7 +309,7 @@ static void find_alike_columns(const struct nn_minlex_shape *shape, const struct
     }
 }
 
-/* Stacks all open until now that read the same: then all their values are new. */
+/* Stacks that were all open and read the same: all their values are new. */
 static void find_alike_stacks(const struct nn_minlex_shape *shape, const struct outline *from,
                               const struct laid_row *laid, struct alikes *alikes)
 {
@@ -353,7 +352,8 @@ static bool is_empty_band(const struct nn_minlex_search *search, const struct ou
     return true;
 }
 
-/* Of bands without values, too, the first one stands for all, when one begins: their number, or 0 for another one. */
+/* At the start of a band without values: the first such band counts for all. Returns their number, or 0 for the
+ * others. */
 static int weigh_empty_band(const struct nn_minlex_search *search, const struct outline *outline, int row)
 {
     int alike = 0;
@@ -366,7 +366,7 @@ static int weigh_empty_band(const struct nn_minlex_search *search, const struct 
     return alike;
 }
 
-/* Of empty rows in a band the first one stands for all: their number, or 0 for another one. */
+/* The first empty row of a band counts for all. Returns their number, or 0 for the others. */
 static int weigh_empty_row(const struct nn_minlex_search *search, const struct outline *outline, int row, int depth)
 {
     const uint16_t *filled = search->source.filled[outline->is_transposed];
@@ -444,7 +444,7 @@ static void expand(struct nn_minlex_search *search, int depth)
     if (depth + 1 < search->shape->side && search->pools[depth + 1].count) expand(search, depth + 1);
 }
 
-/* The lines whose rows become smallest as the first one. */
+/* The lines that give the smallest first row. */
 static void choose_first_rows(struct nn_minlex_search *search, int views)
 {
     uint64_t most = 0;
@@ -484,9 +484,9 @@ static void begin(struct nn_minlex_search *search)
 
 /* ---- the source ------------------------------------------------------------------------------ */
 
-/* How small a row with values in these columns becomes as the first one. Its stacks go from the emptiest to the
- * fullest, so of two rows that one is smaller which has more empty stacks, then more with one value ...: four
- * bits for each such number. */
+/* How small a row with values in these columns becomes as the first row. Its stacks go from the emptiest to the
+ * fullest, so the row with more empty stacks is smaller, then the one with more stacks of one value, and so on: four
+ * bits for each of these numbers. */
 static uint64_t emptiness_of(const nonet_layout *layout, unsigned filled)
 {
     uint64_t emptiness = 0;
@@ -527,7 +527,7 @@ static unsigned filled_columns(const struct nn_minlex_shape *shape, const uint8_
     return filled;
 }
 
-/* False: a value stands twice in a row or column. */
+/* False: a value occurs twice in a row or column. */
 static bool read_source(const struct nn_minlex_shape *shape, const uint8_t *cells, struct minlex_source *source)
 {
     unsigned in_column[NN_MINLEX_SIDE] = {0}, twice = 0;
@@ -555,6 +555,7 @@ static void write_transform(const struct outline *outline, int side, nonet_trans
     transform->is_transposed = outline->is_transposed;
     memcpy(transform->rows, outline->row_at, (size_t)side);
     memcpy(transform->columns, outline->column_at, (size_t)side);
+    memset(transform->reserved, 0, sizeof transform->reserved);
     for (int value = 0; value <= side; value++)
         transform->values[value] = outline->name_of[value] >> 4 == NEW_NAME ? 0 : outline->name_of[value] >> 4;
 }

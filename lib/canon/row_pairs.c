@@ -20,7 +20,7 @@ static void fill_orders(struct nn_row_pairs *pairs)
     }
 }
 
-/* The number of a set of three among all sets of three of six. */
+/* The number of a set of three among all such sets out of six. */
 static int number_of_three(unsigned set)
 {
     assert(nn_count_bits(set) == 3);
@@ -53,7 +53,7 @@ static void fill_minirows(struct nn_row_pairs *pairs)
         }
 }
 
-/* `row` is the smallest of a class that was not met before: find all its members. */
+/* `row` is the smallest of a new class: find all its members. */
 static void add_class(struct nn_row_pairs *pairs, const uint8_t *row)
 {
     const int number = pairs->classes++;

@@ -1,14 +1,14 @@
 /* row_pairs.h: the smallest forms of the first two rows of a full 9x9 grid, for all pairs of rows at once.
  *
- * Two rows of a band, A and B, lead from each column c to another one: that where A has the value which B has
- * in c. Once A became the first row, 123456789, these partners are the second row, whatever the values were:
+ * Two rows of a band, A and B, give each column c a partner: the column where A has the value that B has in c. Once A
+ * has become the first row, 123456789, these partners are the second row, whatever the values were:
  *
  *      A  5 3 4 | 6 7 8 | 9 1 2        partners of the columns:  3 4 8 | 7 0 6 | 2 1 5
  *      B  6 7 2 | 1 5 9 | 4 3 8        so with the columns as they are, row two is 4 5 9 | 8 1 7 | 3 2 6
  *
- * There are 12,096 lists of partners, and 1,296 orders of the columns, which make 15 classes of them: lists
- * that become the same smallest second row. A table has the class of each list and an order that leads to
- * the smallest row; all such orders are that one, followed by one that keeps the smallest row as it is. */
+ * There are 12,096 lists of partners. The 1,296 column orders divide them into 15 classes of lists with the same
+ * smallest second row. A table has the class of each list and an order that leads to the smallest row; every other such
+ * order is that one followed by an order that keeps the smallest row as it is. */
 #ifndef NN_ROW_PAIRS_H
 #define NN_ROW_PAIRS_H
 
@@ -30,7 +30,7 @@ struct nn_row_pairs {
     struct {
         uint8_t set;   /* which three of the six columns of other stacks: 0 .. 19 */
         uint8_t order; /* and in which order: 0 .. 5 */
-        uint8_t first; /* columns of the first stack among them, as bits */
+        uint8_t first; /* the columns of the first stack among them, as bits */
     } minirow[3][729];
     uint8_t orders[NN_COLUMN_ORDERS][9];  /* [place] -> column */
     uint64_t second_row[NN_PAIR_CLASSES]; /* the smallest one, as in minlex.h; ascending */
@@ -44,7 +44,7 @@ const char *nn_row_pairs_check(const struct nn_row_pairs *pairs);
 /* Make the tables; takes about a millisecond. */
 void nn_row_pairs_fill(struct nn_row_pairs *pairs);
 
-/* Where a list of partners stands in order_of. Each must be in another stack than its column. */
+/* The index of a list of partners in order_of. Each partner must be in another stack than its column. */
 static inline int nn_row_pairs_index(const struct nn_row_pairs *pairs, const uint8_t *partners)
 {
     int set[3], order = 0, first = 0;

@@ -1,5 +1,5 @@
-/* transform.c: rewriting boards into equivalent ones. A transform is read backwards, from each cell of the
- * result to where it comes from, so that applying it is one pass over the result. */
+/* transform.c: rewriting boards into equivalent ones. A transform is read backwards, from each cell of the result to
+ * its source, so that applying it is one pass over the result. */
 #include "canon/transform.h"
 
 #include <assert.h>
@@ -7,6 +7,7 @@
 
 #include "base/bits.h"
 #include "base/random.h"
+#include "base/reserved.h"
 #include "base/text_out.h"
 #include "base/try.h"
 #include "board/check.h"
@@ -56,7 +57,7 @@ nonet_status nonet_transform_random(const nonet_layout *layout, uint64_t seed, u
     return NONET_OK;
 }
 
-/* Every line once, and those of a group together. */
+/* Is every line there once, and are the lines of a group together? */
 static bool keeps_groups(const uint8_t *lines, int side, int group)
 {
     uint64_t seen = 0;
@@ -70,6 +71,7 @@ static bool keeps_groups(const uint8_t *lines, int side, int group)
 static bool is_transform_of(const nonet_layout *layout, const nonet_transform *transform)
 {
     uint64_t seen = 0;
+    if (!NN_RESERVED_IS_UNUSED(transform)) return false;
     for (int value = 1; value <= layout->side; value++) {
         const int other = transform->values[value];
         if (other < 1 || other > layout->side) return false;
@@ -87,7 +89,7 @@ nonet_status nonet_transform_invert(const nonet_layout *layout, const nonet_tran
     if (!nonet_layout_is_classic(layout) || !transform || !inverse || !is_transform_of(layout, transform))
         return NONET_ERR_ARG;
     nonet_transform made = {.is_transposed = transform->is_transposed};
-    /* What is a row here is a column on the other side of a transposition. */
+    /* Transposing turns rows into columns. */
     uint8_t *const rows = made.is_transposed ? made.columns : made.rows;
     uint8_t *const columns = made.is_transposed ? made.rows : made.columns;
     for (int line = 0; line < layout->side; line++) {

@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "nonet.h"
 
-/* The cell that comes to this row and column of the result. */
+/* The source cell for this row and column of the result. */
 int nn_transform_source(const nonet_transform *transform, int side, int row, int column);
 
 /* Marks (bit v-1: value v) with the values renamed. */

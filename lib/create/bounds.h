@@ -1,4 +1,4 @@
-/* bounds.h: numbers that should lie between two others, and how far a puzzle is from all that is wanted.
+/* bounds.h: ranges of numbers, and how far a puzzle is from everything that is wanted.
  *
  * Demands have ranks. What does not meet a demand of a higher rank is farther away than whatever lacks otherwise. */
 #ifndef NN_BOUNDS_H
@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-/* How far outside of the bounds; an upper bound of 0 is none. */
+/* How far outside the bounds; an upper bound of 0 means none. */
 static inline int64_t nn_distance_from(int64_t number, int64_t least, int64_t most)
 {
     if (number < least) return least - number;
@@ -15,7 +15,7 @@ static inline int64_t nn_distance_from(int64_t number, int64_t least, int64_t mo
 
 #define NN_RANK ((int64_t)1 << 40) /* more than lacks anywhere */
 
-/* The distance of a puzzle that lacks so much of the demand of this rank. */
+/* The distance of a puzzle that misses the demand of this rank by this much. */
 static inline int64_t nn_distance_of(int rank, int64_t lack)
 {
     return lack ? rank * NN_RANK + lack : 0;

@@ -1,4 +1,5 @@
-/* clue_symmetry.c: a symmetry is made of one or two moves of the board; a group is what can be reached by them. */
+/* clue_symmetry.c: a symmetry consists of one or two moves of the board; a group is a set of cells that they map to
+ * each other. */
 #include "create/clue_symmetry.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* counter.h: counting solutions of one board after another, all within one watch: for calls that ask many questions and
- * have one time limit. (A nonet_solver has a limit for each.) */
+/* counter.h: counts solutions of one board after another within one watch, for calls that ask many questions under one
+ * time limit. (A nonet_solver has a limit for each.) */
 #ifndef NN_COUNTER_H
 #define NN_COUNTER_H
 
@@ -18,7 +18,7 @@ struct nn_counter {
 nonet_status nn_counter_prepare(struct nn_counter *counter, const nonet_layout *layout);
 void nn_counter_clear(struct nn_counter *counter);
 
-/* Count solutions up to `limit`; `solution` gets one, checked. With `sink` (or NULL) all are handed over, in any order.
+/* Count solutions up to `limit`; `solution` gets one, checked. With `sink` (or NULL) all are passed on, in any order.
  * NONET_STOPPED: the count is what was found by then; whether the watch is over tells a deadline from too many
  * nodes. */
 nonet_status nn_counter_count(struct nn_counter *counter, const nonet_position *position, uint64_t limit,

@@ -53,7 +53,7 @@ static bool have_solutions_the_values(const struct nn_pattern_maker *maker)
 const char *nn_pattern_maker_check(const struct nn_pattern_maker *maker)
 {
     NN_HOLDS(maker->ambiguity > 0, "the values have a solution");
-    NN_HOLDS(are_values_in_the_pattern(maker), "clues stand in the cells of the pattern");
+    NN_HOLDS(are_values_in_the_pattern(maker), "clues are in the cells of the pattern");
     NN_HOLDS(have_solutions_the_values(maker), "the solutions are solutions of the values");
     return NULL;
 }

@@ -1,5 +1,5 @@
-/* form_set.h: which boards up to 9x9 have come before. Each is kept, four bits a cell, so that nothing rests on a
- * hash. */
+/* form_set.h: the set of boards up to 9x9 seen so far. Each is stored in full, four bits per cell, so that nothing
+ * depends on a hash. */
 #ifndef NN_FORM_SET_H
 #define NN_FORM_SET_H
 
@@ -20,7 +20,7 @@ struct nn_form_set {
 #endif
 };
 
-/* Forget all; boards of so many cells come now. */
+/* Empty the set, for boards of this many cells. */
 void nn_form_set_clear(struct nn_form_set *set, int cells);
 void nn_form_set_free(struct nn_form_set *set);
 
@@ -30,7 +30,7 @@ size_t nn_form_set_place(const struct nn_form_set *set, const uint8_t *form);
 /* NULL, or the invariant that does not hold (base/invariants.h; create_check.c). */
 const char *nn_form_set_check(const struct nn_form_set *set);
 
-/* *is_new = false: it is there already. NONET_ERR_MEMORY: there is none, or the limit is reached. */
+/* *is_new = false: it is already there. NONET_ERR_MEMORY: out of memory, or the limit is reached. */
 nonet_status nn_form_set_add(struct nn_form_set *set, const uint8_t *cells, int count, bool *is_new);
 
 #endif

@@ -1,4 +1,4 @@
-/* generator.c: the public handle that makes puzzles; those of 9x9 are made by others than those of all other sizes. */
+/* generator.c: the public handle that makes puzzles; 9x9 puzzles have their own maker, all other sizes share one. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
-/* generator_problem.c: why puzzles that are asked for cannot be made. Every condition on the settings of a generator stands
- * here once, with the sentence that tells it; they are looked at one subject after the other. Whatever is left may be rare,
- * or not exist at all, but nobody knows without looking for it. */
+/* generator_problem.c: why the requested puzzles cannot be made. Every condition on the settings of a generator is here
+ * once, with its sentence, grouped by subject. Anything else may be rare, or not exist at all, but that cannot be known
+ * without searching. */
 #include "base/refusal.h"
 #include "base/reserved.h"
 #include "board/nine.h"
@@ -93,13 +93,13 @@ static const nonet_refusal *problem_of_clues(const nonet_layout *layout, wishes 
     NN_REFUSE_IF(fewest < 0, "fewest_clues", "a number is below 0");
     NN_REFUSE_IF(most < 0, "most_clues", "a number is below 0");
     NN_REFUSE_IF(most && most < fewest, "most_clues", "the most are less than the fewest");
-    NN_REFUSE_IF(fewest > layout->cells, "fewest_clues", "the board does not have so many cells");
-    NN_REFUSE_IF(most > layout->cells, "most_clues", "the board does not have so many cells");
+    NN_REFUSE_IF(fewest > layout->cells, "fewest_clues", "the board does not have that many cells");
+    NN_REFUSE_IF(most > layout->cells, "most_clues", "the board does not have that many cells");
     NN_REFUSE_IF(most && most < nonet_layout_fewest_clues(layout), "most_clues", "no puzzle of this size has so few");
-    NN_REFUSE_IF(is_beyond_minimal(layout, wanted), "fewest_clues", "no minimal puzzle of this size has so many");
+    NN_REFUSE_IF(is_beyond_minimal(layout, wanted), "fewest_clues", "no minimal puzzle of this size has that many");
     NN_REFUSE_IF((unsigned)wanted->symmetry > NONET_SYMMETRY_ANY, "symmetry", "there is no such symmetry");
     NN_REFUSE_IF(!nonet_symmetry_allows(layout, wanted->symmetry, fewest, most), "fewest_clues",
-                 "the symmetry groups cells in such a way that there are never so many");
+                 "with this symmetry there are never that many");
     return NULL;
 }
 
@@ -134,8 +134,7 @@ static const nonet_refusal *problem_of_ratings(const nonet_layout *layout, wishe
 
 /* ---- weights and patterns ------------------------------------------------------------------------------------- */
 
-/* Weights are for puzzles as they come: whoever changes them until they are right does not know how likely they
- * were. */
+/* Weights are for puzzles as they come: if they are changed until they fit, their probability is unknown. */
 static bool has_demands(wishes *wanted)
 {
     return wanted->symmetry != NONET_SYMMETRY_NONE || wanted->keeps_redundant || wanted->fewest_clues ||
@@ -159,7 +158,7 @@ static const nonet_refusal *problem_of_pattern(const nonet_layout *layout, wishe
     int clues = 0;
     if (!wanted->pattern) return NULL;
     NN_REFUSE_IF(wanted->symmetry != NONET_SYMMETRY_NONE, "pattern",
-                 "it says where clues stand; there is no symmetry then");
+                 "it says where the clues are, so it cannot have a symmetry");
     for (int cell = 0; cell < layout->cells; cell++) clues += wanted->pattern[cell];
     NN_REFUSE_IF(clues < wanted->fewest_clues, "fewest_clues", "the pattern has another number of cells");
     NN_REFUSE_IF(wanted->most_clues && clues > wanted->most_clues, "most_clues",

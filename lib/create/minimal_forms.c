@@ -1,4 +1,4 @@
-/* minimal_forms.c: all minimal puzzles within a puzzle, each once, in memory that does not grow with their number.
+/* minimal_forms.c: finds all minimal puzzles within a puzzle, each once, in constant memory.
  *
  * The search goes down from the puzzle. A step (`left` clues, of which `kept` are to stay) finds out which clues are
  * redundant in what is left. None: a minimal form. Else let d1, d2, ... be those that are not kept: a minimal form

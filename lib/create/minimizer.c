@@ -1,4 +1,4 @@
-/* minimizer.c: one puzzle of any size: which of its clues are redundant, and what is left without them. */
+/* minimizer.c: one puzzle of any size: which clues are redundant, and the puzzle without them. */
 #include "create/minimizer.h"
 
 #include <stdlib.h>

@@ -11,7 +11,7 @@ struct nn_minimizer_many; /* minimizer_many.c */
 struct nonet_minimizer {
     nonet_minimizer_settings settings;
     struct nn_second_solutions *others;
-    uint8_t cells[NONET_MAX_CELLS]; /* the puzzle at hand, or what is left of it */
+    uint8_t cells[NONET_MAX_CELLS]; /* the current puzzle, or what is left of it */
     uint8_t solution[NONET_MAX_CELLS];
     uint8_t clues[NONET_MAX_CELLS];
     uint16_t order[NONET_MAX_CELLS];

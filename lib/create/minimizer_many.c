@@ -1,5 +1,5 @@
-/* minimizer_many.c: many plain 9x9 puzzles at a time. They are solved in bulk, and those with one solution have their
- * clues tested in bulk, a portion after the other. */
+/* minimizer_many.c: many plain 9x9 puzzles at a time. They are solved in bulk, then the clues of those with one
+ * solution are tested in bulk, batch by batch. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* neighbour_filter.h: of many puzzles, hand over those with one solution that are minimal and new.
+/* neighbour_filter.h: lets those of many puzzles pass that have one solution, are minimal and are new.
  *
  *     puzzle --> one solution? --> minimal? --> new up to equivalence? --> sink
  *

@@ -137,7 +137,7 @@ static bool keep_other_solution(void *context, const uint8_t *solution)
     return true;
 }
 
-/* Another solution than the one at hand; if it is not found soon, there is none. */
+/* A solution other than the current one; if none is found soon, there is none. */
 static nonet_status find_other_solution(struct nn_pattern_maker *maker)
 {
     const nonet_position position = {maker->layout, maker->values, NULL, NULL};
@@ -191,7 +191,7 @@ static int choose_clue(struct nn_pattern_maker *maker)
     return maker->cells[nn_random_below(&maker->random, maker->count)];
 }
 
-/* Give a clue another value by chance. */
+/* Give a clue another value at random. */
 static void change_value(struct nn_pattern_maker *maker, uint8_t *cells)
 {
     const int cell = choose_clue(maker);
@@ -225,7 +225,7 @@ static void keep_if_nearest(struct nn_pattern_maker *maker, int64_t distance)
     copy_board(maker, (uint8_t *)(uintptr_t)made->solution, maker->solution);
 }
 
-/* From the values at hand to values with one solution. False in *is_unique: it does not get there. */
+/* From the current values to values with one solution. *is_unique = false: that failed. */
 static nonet_status descend(struct nn_pattern_maker *maker, bool *is_unique)
 {
     for (int vain = 0; maker->ambiguity > 1 && vain < MOST_VAIN_STEPS; vain++) {
@@ -256,7 +256,7 @@ static nonet_status begin_pattern_walk(struct nn_pattern_maker *maker)
 
 /* ---- what else is wanted ----------------------------------------------------------------------------- */
 
-/* Of the values at hand, which have one solution. */
+/* Of the current values, which have one solution. */
 static nonet_status measure_values(struct nn_pattern_maker *maker, int64_t bound, int64_t *distance)
 {
     const struct nn_pattern_calls *const calls = maker->calls;
@@ -271,7 +271,7 @@ static nonet_status measure_values(struct nn_pattern_maker *maker, int64_t bound
     return NONET_OK;
 }
 
-/* Values with several solutions that differ a little from the puzzle at hand. */
+/* Values with several solutions that differ a little from the current puzzle. */
 static nonet_status change_boldly(struct nn_pattern_maker *maker)
 {
     int left = 1 + nn_random_below(&maker->random, MOST_BOLD);

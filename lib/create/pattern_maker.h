@@ -1,4 +1,4 @@
-/* pattern_maker.h: puzzles whose clues stand in given cells, on boards of any size.
+/* pattern_maker.h: makes puzzles with clues in given cells, on boards of any size.
  *
  * To take clues away from a random grid until those cells are left nearly never leaves one solution. So the values are
  * changed instead, one or two at a time, and what is not more ambiguous than before is kept, until there is one
@@ -44,7 +44,7 @@ struct nn_pattern_maker {
     struct nn_board board; /* for singles */
     void *block, *board_memory;
 
-    struct nn_random random; /* of the puzzle at hand */
+    struct nn_random random; /* of the current puzzle */
     struct nn_watch *watch;
     nonet_generated *made;
     uint8_t *values, *solution; /* where the walk is: 0 where is no clue; and a solution */

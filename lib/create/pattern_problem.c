@@ -1,7 +1,7 @@
-/* pattern_problem.c: patterns of clues that no puzzle has. Two empty lines of a band can change places in every
- * solution, which gives another one, and so can two values that no clue has. That 16 clues are never enough on 9x9
- * was found by a search through all grids (McGuire, Tugemann and Civario, 2012), as were the numbers for smaller
- * boards. The grids of 4x4 are so few that they are all looked at. */
+/* pattern_problem.c: patterns of clues that no puzzle can have. Two empty lines of a band can be swapped in every
+ * solution, which gives another one, and so can two values that no clue has. That 16 clues are never enough on 9x9 was
+ * found by a search through all grids (McGuire, Tugemann and Civario, 2012), as were the numbers for smaller boards.
+ * There are so few 4x4 grids that all are tried. */
 #include <assert.h>
 
 #include "base/refusal.h"
@@ -119,6 +119,6 @@ const nonet_refusal *nonet_pattern_problem(const nonet_layout *layout, const boo
     NN_REFUSE_IF(is_minimal && has_full_house(layout, pattern), "pattern",
                  "minimal puzzles have an empty cell in every row, column and box");
     NN_REFUSE_IF(is_minimal && clues > nonet_layout_most_minimal_clues(layout), "pattern",
-                 "no minimal puzzle of this size has so many clues");
+                 "no minimal puzzle of this size has that many clues");
     return NULL;
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/layout.h"
 #include "create/sample_puzzle.h"
@@ -102,7 +103,7 @@ static int random_given(const nonet_layout *layout, struct nn_random *random, co
     return cell;
 }
 
-/* Every given of a minimal puzzle is needed, so one less is enough. */
+/* Every given of a minimal puzzle is needed, so removing one is enough. */
 static nonet_status make_multiple(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
 {
     NN_TRY(make_minimal(sampler, random, cells));
@@ -111,7 +112,7 @@ static nonet_status make_multiple(nonet_sampler *sampler, struct nn_random *rand
     return NONET_OK;
 }
 
-/* One given is wrong, in a way that does not show at first sight. */
+/* One given is wrong in a way that is not obvious. */
 static nonet_status make_invalid(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
 {
     const nonet_layout *layout = sampler->layout;
@@ -196,11 +197,19 @@ static nonet_status make_solver(nonet_stop *stop, nonet_propagation propagation,
     return nonet_solver_new(&settings, solver);
 }
 
-nonet_status nonet_sampler_new(nonet_stop *stop, nonet_sampler **sampler)
+void nonet_sampler_settings_defaults(nonet_sampler_settings *settings)
+{
+    if (settings) *settings = (nonet_sampler_settings){0};
+}
+
+nonet_status nonet_sampler_new(const nonet_sampler_settings *settings, nonet_sampler **sampler)
 {
     if (!sampler) return NONET_ERR_ARG;
+    *sampler = NULL;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     nonet_sampler *made = *sampler = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
+    nonet_stop *const stop = settings ? settings->stop : NULL;
     nonet_status status = nonet_layout_new(3, 3, &made->layout);
     if (status == NONET_OK) status = make_solver(stop, NONET_PROPAGATION_LOCKED, &made->solver);
     if (status == NONET_OK) status = make_solver(stop, NONET_PROPAGATION_SINGLES, &made->singles);

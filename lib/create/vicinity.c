@@ -1,17 +1,17 @@
-/* vicinity.c: all neighbours of a puzzle: the clues that go are chosen in all ways, then those that come.
+/* vicinity.c: all neighbours of a puzzle: every choice of clues to remove, then every choice of clues to add.
  *
- * Which clues may come is read off the solutions of what is left. A clue that only one of them has makes a valid
- * puzzle; one that all have is redundant; for two clues, the solutions that have the first one are the list for the
- * second, and so on. The clues come in ascending order, so each choice of them comes up once.
+ * The solutions of what is left show which clues can be added. A clue that only one of them has makes a valid puzzle;
+ * one that all have is redundant; for two clues, the solutions that have the first are the list for the second, and so
+ * on. Clues are added in ascending order, so each choice occurs once.
  *
  *     left: 3 solutions    r1c1=5 in two of them: r1c1=5 and ...       r2c2=7 in one: a valid puzzle
  *
- * A solution is a set of clues, one bit for each value of each cell; which clues are in one, in several or in all
- * solutions takes three operations a word.
+ * A solution is a set of clues, one bit for each value of each cell; finding the clues that are in one, in several or
+ * in all solutions takes three operations per word.
  *
- * Nearly empty boards have too many solutions to be listed. Then a clue that is in two of those that were listed is out
- * as the last one, and for the others the solutions are counted, in bulk (neighbour_filter.h); as an earlier one it leads to a
- * board with fewer solutions, which are listed anew. */
+ * Nearly empty boards have too many solutions to list. Then a clue that is in two of those listed cannot be the last
+ * one, and for the others the solutions are counted in bulk (neighbour_filter.h); an earlier clue leads to a board with
+ * fewer solutions, which are listed again. */
 #include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -31,10 +31,11 @@ enum {
     LAST_LIST = 512,
     EARLY_LIST = 8192,
     LIST_WORDS = 1 << 19,
-    WAITING_MS = 50, /* for puzzles that wait in the filter when the time is over */
+    WAITING_MS = 50, /* for puzzles in the filter when time runs out */
 };
 
-/* The board with some clues gone and some come, and its solutions. Sets of clues have bit cell * side + value - 1. */
+/* The board with some clues removed and some added, and its solutions. Sets of clues have bit cell * side + value -
+ * 1. */
 struct level {
     const uint64_t **members; /* solutions, in `stored` here or above */
     size_t count;
@@ -60,7 +61,7 @@ struct nonet_vicinity {
     struct level levels[NONET_MAX_DISTANCE + 1];
     const nonet_layout *layout;
     struct removal removal;
-    uint8_t cells[NONET_MAX_CELLS]; /* the puzzle with what has gone and come */
+    uint8_t cells[NONET_MAX_CELLS]; /* the puzzle with clues removed and added */
     uint8_t solution[NONET_MAX_CELLS];
     struct nn_house_values held;
     const uint8_t *puzzle;
@@ -73,7 +74,7 @@ void nonet_vicinity_settings_defaults(nonet_vicinity_settings *settings)
     if (settings) *settings = (nonet_vicinity_settings){.remove = 1, .add = 1, .means_zero = true};
 }
 
-/* Zeros that are not meant are the defaults. */
+/* Zeros that are not explicit mean the defaults. */
 static void fill_in_distance(nonet_vicinity_settings *settings)
 {
     if (settings->means_zero) return;
@@ -156,7 +157,7 @@ static size_t list_room(const nonet_vicinity *vicinity, size_t wanted)
     return wanted < fits ? wanted : fits;
 }
 
-/* Four sets behind the members. */
+/* Four sets after the members. */
 static nonet_status make_vicinity_level(const nonet_vicinity *vicinity, struct level *level)
 {
     const size_t room = list_room(vicinity, EARLY_LIST) + 1, words = vicinity->words;
@@ -170,7 +171,7 @@ static nonet_status make_vicinity_level(const nonet_vicinity *vicinity, struct l
     return NONET_OK;
 }
 
-/* Whose solutions go where. */
+/* Which solutions are listed, and where they go. */
 struct listing {
     const nonet_vicinity *vicinity;
     struct level *level;
@@ -281,9 +282,9 @@ static void find_open(nonet_vicinity *vicinity, uint64_t *set)
         }
 }
 
-/* Which clues may come next. As the last one: those in one solution. Before: those in several but not in all; with one
- * solution what comes later is redundant, and what is in all is redundant itself. Where not all solutions are known,
- * less can be said. Clues that have gone would be none that come. */
+/* Which clues may be added next. As the last one: those in one solution. Before that: those in several but not in all;
+ * with one solution later clues would be redundant, and a clue that is in all is redundant itself. If not all solutions
+ * are known, less can be said. Removed clues must not be added again. */
 static void find_next(nonet_vicinity *vicinity, struct level *level, bool is_last)
 {
     sum_up(vicinity, level);
@@ -307,7 +308,7 @@ static nonet_status list_level(nonet_vicinity *vicinity, int come)
     return list_solutions(vicinity, &vicinity->levels[come], list_room(vicinity, is_early ? EARLY_LIST : LAST_LIST));
 }
 
-/* So many clues have come; the next one is number `first` or later. */
+/* `come` clues have been added; the next is number `first` or later. */
 static nonet_status add_other_clues(nonet_vicinity *vicinity, int come, int first)
 {
     struct level *const level = &vicinity->levels[come];
@@ -333,7 +334,7 @@ static nonet_status add_other_clues(nonet_vicinity *vicinity, int come, int firs
 
 /* ---- clues that go --------------------------------------------------------------------------- */
 
-/* False: there are fewer clues than are to go. */
+/* False: there are fewer clues than must be removed. */
 static bool begin_removal(struct removal *removal, const nonet_position *position, int remove)
 {
     *removal = (struct removal){.remove = remove, .choices = 1};
@@ -388,13 +389,13 @@ static nonet_status begin_board(nonet_vicinity *vicinity, const nonet_position *
     return nn_neighbour_filter_begin(&vicinity->filter, layout);
 }
 
-/* The time is over, and puzzles that were found are still waiting to be tested together. A moment more is for them. */
+/* Time is over, but puzzles found are still waiting to be tested in bulk: they get a moment more. */
 static void hand_out_waiting(struct nn_neighbour_filter *filter)
 {
     struct nn_watch moment;
     nn_watch_begin(&moment, NULL, WAITING_MS);
     filter->watch = &moment;
-    (void)nn_neighbour_filter_end(filter); /* not even that was enough: some are missing, as the caller learns anyway */
+    (void)nn_neighbour_filter_end(filter); /* some may be missing, as the caller learns */
     filter->watch = NULL;
 }
 

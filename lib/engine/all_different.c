@@ -1,11 +1,10 @@
-/* all_different.c: which rows of a table can take which columns, when all must differ.
+/* all_different.c: which columns each row of a table can take, if all must differ.
  *
- * By Hall's theorem, m rows that have only m columns between them keep these columns from all
- * others. Looking for such sets one by one is exponential; a matching finds all of them together
- * (Regin 1994): take any complete assignment, draw an arrow from row a to row b when a could take
- * b's column; a row can change its column only by passing columns around a cycle of arrows. So what
- * a row may have are the columns assigned within its strongly connected component, and every other
- * pair goes. */
+ * By Hall's theorem, m rows that have only m columns between them keep all other rows out of these columns. Looking for
+ * such sets one by one is exponential; a matching finds all of them at once (Regin 1994): take any complete assignment
+ * and draw an arrow from row a to row b if a could take b's column; a row can change its column only by passing columns
+ * around a cycle of arrows. So a row may have just the columns assigned within its strongly connected component; every
+ * other pair is removed. */
 #include <assert.h>
 #include <string.h>
 
@@ -17,7 +16,7 @@ struct matching {
     int8_t column_of[NONET_MAX_SIDE];
 };
 
-/* Give `row` a column, moving other rows on if need be; `seen`: columns tried on the way. */
+/* Give `row` a column, moving other rows if need be; `seen`: columns tried so far. */
 static bool assign_row(struct matching *matching, int row, uint64_t *seen)
 {
     for (uint64_t options; (options = matching->columns[row] & ~*seen) != 0;) {

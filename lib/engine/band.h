@@ -1,4 +1,4 @@
-/* band.h: the band engine: one 9x9 board at a time, in the shortest time. See band.c. */
+/* band.h: the band engine: one 9x9 board at a time, as fast as possible. See band.c. */
 #ifndef NN_BAND_H
 #define NN_BAND_H
 
@@ -14,7 +14,7 @@ void nn_band_run_128(struct nn_task *task);
 void nn_band_run_avx2(struct nn_task *task); /* needs NN_CPU_AVX2 */
 #endif
 
-/* Guesses that can stand at one time: each settles a digit in a band or stack, or a cell. */
+/* Guesses that can be open at a time: each settles a digit in a band or stack, or a cell. */
 enum { NN_BAND_MOST_GUESSES = 6 * 9 + 81, NN_BAND_WAITING_SIZE = 192 };
 
 #endif

@@ -7,7 +7,7 @@
 
 #ifndef NDEBUG
 
-/* What deduce() gets, and what it leaves on a board that is stuck. */
+/* What deduce() is given, and what it leaves on a stuck board. */
 static inline const char *band_state_check(const struct band_state *state)
 {
     vec rubbish = {0}, open = {0};

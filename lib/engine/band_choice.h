@@ -1,9 +1,9 @@
-/* band_choice.h: what to do with a stuck board: triads, then a guess.
+/* band_choice.h: what the band engine does with a stuck board: triads, then a guess.
  *
- * A digit fills a band in one of six ways (which box gets which row), a stack likewise: its minirows
- * (minicolumns) form a 3x3 matrix of which it takes a permutation, of three even and three odd ones.
- * The guess is a digit with two ways left, in the band or stack that has the fewest candidates left
- * for minirows (minicolumns) of all digits together. Each branch settles three boxes at once. */
+ * A digit can fill a band in six ways (which box gets which row), and a stack, too: its minirows (minicolumns) form a
+ * 3x3 matrix, from which it takes one of three even and three odd permutations. The guess is a digit with two ways
+ * left, in the band or stack where all digits together have the fewest minirows (minicolumns) left. Each branch settles
+ * three boxes at once. */
 #ifndef NN_BAND_CHOICE_H
 #define NN_BAND_CHOICE_H
 
@@ -40,8 +40,7 @@ BAND_INLINE vec thrice_in(const vec *sets)
     return thrice;
 }
 
-/* Three digits that must stand in the same minirow or minicolumn drive all others out of it.
- * True: something changed. */
+/* Three digits that must share a minirow or minicolumn drive all others out of it. True: something changed. */
 BAND_INLINE bool apply_band_triads(struct band_state *state, const struct lines *lines)
 {
     vec rows[VECTORS], columns[VECTORS], changed = {0};
@@ -79,9 +78,9 @@ enum { KEEP_WORDS = 12 };
 /* What a digit keeps with each way, in bands (groups 0-2) and stacks (3-5): [group][bit of the way]. */
 extern const uint32_t nn_band_keep[6][8][KEEP_WORDS];
 
-/* The ways of each digit. In `bands` a lane is a band; bits 3*row and 3*row+1 are the even and the odd
- * permutation that take this row of the first box. In `stacks` the boxes of the first lane are the
- * stacks; bits column and 3+column are the permutations that take this column of the first box. */
+/* The ways of each digit. In `bands` each lane is a band; bits 3*row and 3*row+1 are the even and the odd permutation
+ * that take this row of the first box. In `stacks` the boxes of the first lane are the stacks; bits column and 3+column
+ * are the permutations that take this column of the first box. */
 struct ways {
     vec bands[VECTORS], stacks[VECTORS];
 };
@@ -141,7 +140,7 @@ BAND_INLINE vec count_minicolumns(const struct lines *lines)
     return boxes + next_band(boxes + next_band(boxes));
 }
 
-/* Of the groups that are not finished (27 lines, three for each digit) the one with the fewest lines. */
+/* The unfinished group with the fewest open lines (a finished one has 27, three for each digit). */
 BAND_INLINE int best_group(const struct lines *lines)
 {
     const vec bands = count_minirows(lines), stacks = count_minicolumns(lines);
@@ -154,7 +153,7 @@ BAND_INLINE int best_group(const struct lines *lines)
     return (int)(best & 7);
 }
 
-/* The digits with two ways, bits 4*digit, and other bits between. */
+/* The digits with two ways at bits 4*digit; the bits between are rubbish. */
 BAND_INLINE uint64_t digits_with_two_ways(const vec *ways, int lane, int shift)
 {
     uint64_t none_or_one = 0, at_most_two = 0;
@@ -167,8 +166,8 @@ BAND_INLINE uint64_t digits_with_two_ways(const vec *ways, int lane, int shift)
     return (at_most_two & ~none_or_one) >> lane;
 }
 
-/* A cell, with its lowest digit or without: for boards where the best group has no digit with two ways.
- * Cells with two candidates first. */
+/* Split a cell, with or without its lowest digit, if the best group has no digit with two ways. Cells with two
+ * candidates come first. */
 static inline struct choice choose_cell(const struct band_state *state, uint32_t *room)
 {
     const vec twice = occurrences_in(state->digits).twice;
@@ -205,8 +204,8 @@ BAND_INLINE struct choice choose(const struct band_state *state, const struct li
                            nn_band_keep[group][__builtin_ctz(two & (two - 1))]};
 }
 
-/* Follow one branch of a choice, and close the lines of its digit; its neighbour in the vector is left
- * alone, so that all builds take the same path. */
+/* Follow one branch of a choice, and close the lines of its digit; the other digit in the vector is left alone, so that
+ * all builds take the same path. */
 BAND_INLINE void restrict_digit(struct band_state *state, int digit, const uint32_t *keep)
 {
     static const uint32_t ones[KEEP_WORDS] = {0, 0, 0, 0, ~0u, ~0u, ~0u, ~0u};

@@ -17,13 +17,13 @@ struct band_state {
 
 /* ---- one digit: minirows and minicolumns ------------------------------------------------------- */
 
-/* Every box sees what the next one has. Bits past the third box are rubbish. */
+/* Every box gets the bits of the next one. Bits past the third box are rubbish. */
 BAND_INLINE vec next_box(vec x)
 {
     return x >> 9 | x << 18;
 }
 
-/* The minirows that have cells, and the same with each row of a box seeing the next (the one after). */
+/* The minirows that have cells, and the same shifted, so that each row of a box gets the next (the one after). */
 struct minirows {
     vec here, below1, below2;
 };
@@ -38,8 +38,8 @@ BAND_INLINE struct minirows minirows_of(vec cells)
     };
 }
 
-/* The minicolumns that have cells, in the first row of each box, and with each column of a box seeing
- * the next (the one after). Bits in the other rows of `right` are rubbish. */
+/* The minicolumns that have cells, in the first row of each box, and the same shifted, so that each column of a box
+ * gets the next (the one after). Bits in the other rows of `right` are rubbish. */
 struct minicolumns {
     vec here, right1, right2;
 };
@@ -61,8 +61,8 @@ BAND_INLINE vec cells_of_minicolumns(vec minicolumns)
     return minicolumns | minicolumns << 3 | minicolumns << 6;
 }
 
-/* In a band a digit takes one minirow of each box, in three different rows. A minirow stays if the
- * next box and the one after can take the two other rows, in one way or the other. */
+/* In a band a digit takes one minirow of each box, in three different rows. A minirow stays if the other two boxes can
+ * take the other two rows, one way or the other. */
 BAND_INLINE vec minirow_pairs(struct minirows m)
 {
     return (m.below1 & next_box(m.below2)) | (m.below2 & next_box(m.below1));
@@ -98,7 +98,7 @@ BAND_INLINE vec boxes_of_ends(vec ends)
     return (ends << 1) - (ends >> 8);
 }
 
-/* The cells that are alone in their box. A digit may be missing in all boxes, not in some. */
+/* The cells that are alone in their box. A digit may be missing from all boxes of a lane, but not from some. */
 BAND_INLINE vec alone_in_box(vec cells)
 {
     const vec others = cells & (cells - BOX_STARTS); /* never the first cell of a box */
@@ -159,9 +159,8 @@ BAND_INLINE bool is_a_solution(const vec *digits)
     return !has_bits(missing);
 }
 
-/* close_lines for all digits. The steps are written for all vectors together, one after the other: those
- * of one vector depend on each other, and processors do not look far enough ahead to find the next
- * vector's by themselves. */
+/* close_lines for all digits. Each step is written for all vectors before the next step: the steps of one vector depend
+ * on each other, and processors do not look far enough ahead to find those of the next vector on their own. */
 BAND_INLINE void close_all_lines(vec *digits)
 {
     struct minirows m[VECTORS];
@@ -177,8 +176,8 @@ BAND_INLINE void close_all_lines(vec *digits)
     EACH_VECTOR(at) digits[at] &= cells_of_minirows(t[at]);
 }
 
-/* Deduce until singles bring nothing more. All lines of the state are closed, and are again at the end
- * unless the state is impossible. */
+/* Deduce until singles bring nothing more. All lines of the state are closed at the start, and again at the end unless
+ * the state is impossible. */
 static inline enum band_outcome deduce(struct band_state *state)
 {
     vec digits[VECTORS];

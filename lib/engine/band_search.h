@@ -1,4 +1,4 @@
-/* band_search.h: the search of the band engine, a template: define BAND_BYTES and BAND_RUN, include. */
+/* band_search.h: the search of the band engine, as a template: define BAND_BYTES and BAND_RUN, then include it. */
 #include <assert.h>
 #include <string.h>
 
@@ -64,7 +64,7 @@ BAND_INLINE void load(struct band_state *state, const nonet_position *position)
     {
         vec open = used_lanes(at) & BAND_CELLS;
         if (position->candidates) open = swap_rows_and_boxes(state->digits[at]);
-        /* Of two equal values in a box one is dropped: its cell is then without candidates. */
+        /* Of two equal values in a box one is dropped, which leaves its cell without candidates. */
         const vec boxes = boxes_around(given[at]);
         const vec first = given[at] & ((boxes & ~given[at]) + (boxes & BOX_STARTS));
         state->digits[at] = first | (open & ~(filled | boxes));
@@ -97,7 +97,7 @@ static inline void write_cells(const struct band_state *state, uint8_t *cells)
                                                                         _mm256_set1_epi8((char)(1 << bit))));
         }
     }
-    for (int band = 0; band < 3; band++) /* each store overwrites what is too much of the one before */
+    for (int band = 0; band < 3; band++) /* each store overwrites the excess of the one before */
         _mm256_storeu_si256((__m256i *)(cells + 27 * band), bands[band]);
 }
 
@@ -117,7 +117,7 @@ static inline void write_cells(const struct band_state *state, uint8_t *cells)
 
 /* ---- the search -------------------------------------------------------------------------------- */
 
-/* The half of a guess that waits for its turn. */
+/* The other half of a guess, waiting for its turn. */
 struct waiting {
     struct band_state state;
     uint64_t found; /* solutions before the guess */

@@ -6,7 +6,7 @@
  *     BAND_BYTES 16   vector 0:  1a 1b 1c --                 ... vector 8:  9a 9b 9c --
  *     BAND_BYTES 32   vector 0:  1a 1b 1c -- 2a 2b 2c --     ... vector 4:  9a 9b 9c -- -- -- -- --
  *
- * The compiler's vector extension has the operators; only what it lacks is here. Include this only in
+ * The operators come from the compiler's vector extension; this file has only what it lacks. Include this only in
  * objects built for one instruction set. */
 #ifndef NN_BAND_VECTOR_H
 #define NN_BAND_VECTOR_H
@@ -47,7 +47,7 @@ enum {
 #define SHUFFLE_BANDS(a, b, c) a, b, c, 3
 #endif
 
-/* Every band sees what the next one has; the third sees the first. */
+/* Every band gets the bits of the next one; the third gets the first. */
 BAND_INLINE vec next_band(vec x)
 {
 #if defined(__clang__) || __GNUC__ >= 12

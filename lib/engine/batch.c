@@ -1,5 +1,5 @@
-/* batch.c: the public handle for batches of 9x9 puzzles: the bulk engine, or for a few puzzles the
- * engine for one at a time, which is then faster. */
+/* batch.c: the public handle for batches of 9x9 puzzles: the bulk engine, or for a few puzzles the band engine, which
+ * is faster then. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,7 +53,7 @@ nonet_status nonet_batch_new(const nonet_batch_settings *settings, nonet_batch *
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;
     const nonet_status status = fill_batch(made);
-    made->settings.cpu = NULL; /* the caller's text may go */
+    made->settings.cpu = NULL; /* the caller may free its text */
     if (status == NONET_OK) return NONET_OK;
     nonet_batch_free(made);
     *batch = NULL;
@@ -69,8 +69,8 @@ void nonet_batch_free(nonet_batch *batch)
     free(batch);
 }
 
-/* Where it is marked, by 1, which counts are final. If the caller wants verdicts but not these marks, they stand in the
- * place of the verdicts, until these are made of them. */
+/* Where final counts are marked by 1. If the caller wants verdicts but not these marks, they use the memory of the
+ * verdicts until they are turned into verdicts. */
 static uint8_t *final_marks(const nonet_batch_job *job)
 {
     _Static_assert(sizeof(bool) == 1, "marks are bytes");
@@ -80,7 +80,7 @@ static uint8_t *final_marks(const nonet_batch_job *job)
 static nonet_verdict batch_verdict(const nonet_batch_job *job, size_t puzzle, bool is_final)
 {
     const uint64_t count = job->counts[puzzle];
-    const bool is_at_limit = count == 1 && job->limit == 1; /* nobody looked for a second one */
+    const bool is_at_limit = count == 1 && job->limit == 1; /* a second one was not looked for */
     const nonet_verdict verdict = nn_verdict_of(count, is_final && !is_at_limit);
     if (verdict != NONET_VERDICT_NONE) return verdict;
     return nn_nine_why_none((const uint8_t *)job->puzzles + puzzle * job->puzzle_stride, job->puzzle_form);

@@ -1,11 +1,11 @@
-/* choose.c: where the search guesses: in input order, or where the fewest options are left (MRV).
+/* choose.c: where the search guesses: in input order, or where the fewest options are left (minimum remaining values).
  *
- * Besides the values of a cell, the places of a value in a house are a choice too: a value with two
- * places left is as good as a cell with two values. Two refinements:
+ * Not only the values of a cell, but also the places of a value in a house are a choice: a value with two places left
+ * is as good as a cell with two values. Two refinements:
  *   degree: of equally good choices, the one that touches most open cells;
  *   weight: options divided by the contradictions that the question ended in so far (as in
- * dom/wdeg), so the search goes where the trouble is. On 36x36 boards this is the difference
- * between a quarter of a second and no answer; on 9x9 it costs more than it saves. */
+ * dom/wdeg), so that the search goes where the trouble is. On 36x36 boards this is the difference between a quarter of
+ * a second and no answer; on 9x9 it costs more than it saves. */
 #include "engine/choose.h"
 
 #include <assert.h>
@@ -15,10 +15,10 @@ static struct nn_guess_choice first_open_cell(const struct nn_board *board)
     int cell = 0;
     while (board->value[cell] != NN_OPEN) cell++;
     const uint64_t values = board->candidates[cell];
-    return (struct nn_guess_choice){nn_count_bits(values), cell, nn_first_bit(values), false};
+    return (struct nn_guess_choice){nn_count_bits(values), cell, nn_first_bit(values), NN_NO_HOUSE};
 }
 
-/* How many open cells a placement in this cell touches; cells of two shared houses count twice. */
+/* How many open cells a placement in this cell affects; cells that share two houses count twice. */
 static int degree_of_cell(const struct nn_board *board, int cell)
 {
     const struct nn_seat *seat = &board->layout->seats[cell];
@@ -43,7 +43,7 @@ struct look_out {
     int best_degree;
 };
 
-/* -1: these options are worse than the best so far; 0: as good; 1: better. */
+/* -1: these options are worse than the best so far; 0: equally good; 1: better. */
 static int compare_with_best(const struct look_out *look, int options, uint64_t weight)
 {
     const uint64_t mine = (uint64_t)options * look->best_weight;
@@ -65,7 +65,7 @@ static void look_at_cell(struct look_out *look, int cell)
     if (order < 0) return;
     const int degree = look->uses_degree ? degree_of_cell(look->board, cell) : 0;
     if (order == 0 && degree <= look->best_degree) return;
-    look->best = (struct nn_guess_choice){options, cell, nn_first_bit(values), false};
+    look->best = (struct nn_guess_choice){options, cell, nn_first_bit(values), NN_NO_HOUSE};
     look->best_weight = weight;
     look->best_degree = degree;
 }
@@ -79,7 +79,7 @@ static void look_at_places(struct look_out *look, int value, int house)
         return;
     }
     const int cell = nn_house(board->layout, house)[nn_first_bit(places)];
-    if (nn_has_one_bit(places) && board->value[cell] != NN_OPEN) return; /* it stands there already */
+    if (nn_has_one_bit(places) && board->value[cell] != NN_OPEN) return; /* already placed */
 
     const uint64_t weight = weight_of(look, board->layout->cells + value * board->layout->houses + house);
     const int options = nn_count_bits(places);
@@ -87,7 +87,7 @@ static void look_at_places(struct look_out *look, int value, int house)
     if (order < 0) return;
     const int degree = look->uses_degree ? mean_degree_of_places(board, house, places, options) : 0;
     if (order == 0 && degree <= look->best_degree) return;
-    look->best = (struct nn_guess_choice){options, cell, value, true};
+    look->best = (struct nn_guess_choice){options, cell, value, house};
     look->best_weight = weight;
     look->best_degree = degree;
 }

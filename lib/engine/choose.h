@@ -4,11 +4,13 @@
 
 #include "board/board.h"
 
+enum { NN_NO_HOUSE = -1 };
+
 /* A candidate to try: one of `options` values of its cell, or places of its value in a house. */
 struct nn_guess_choice {
     int options; /* 0: the board is contradictory */
     int cell, value;
-    bool is_place; /* the options are places of the value in a house */
+    int house; /* the options are the places of the value in this house; NN_NO_HOUSE: the values of the cell */
 };
 
 /* The board must have an open cell. `order` is not AUTO. `weights`: [question] contradictions seen,

@@ -1,5 +1,5 @@
-/* engine.c: the table of engines, the choice among them, the call that checks every solution on its way
- * out, and verdicts. */
+/* engine.c: the table of engines, choosing one, the call that every solution passes on its way out and is checked by,
+ * and verdicts. */
 #include "engine/engine.h"
 
 #include <assert.h>
@@ -8,7 +8,7 @@
 #include "engine/band.h"
 
 const struct nn_engine nn_engines[] = {
-    /* the best first; the last one takes every classic board */
+    /* best first; the last one takes every classic board */
     {"band", nn_band_takes, nn_band_memory_size, nn_band_run, true},
     {"mixed", nn_mixed_takes, nn_mixed_memory_size, nn_mixed_run, false},
     {"learn", nn_learn_takes, nn_learn_memory_size, nn_learn_run, false},
@@ -42,7 +42,8 @@ const struct nn_engine *nn_engine_choose(const nonet_layout *layout)
     return NULL;
 }
 
-/* What is handed out is checked; what is only counted is not, or counting would take twice as long. */
+/* Solutions that are returned are checked. Those that are only counted are not, or counting would take twice as
+ * long. */
 bool nn_task_take(struct nn_task *task, const uint8_t *cells, uint64_t times)
 {
     assert(times > 0 && (cells || nn_task_only_counts(task)) && (times == 1 || nn_task_may_multiply(task)));

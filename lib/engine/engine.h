@@ -1,8 +1,8 @@
 /* engine.h: what every engine looks like, and the table of them.
  *
- * An engine gets a task (a position, how many solutions are wanted, when to stop), loads the
- * position into bits of its own, and hands each solution to nn_task_take, which checks and counts it.
- * Tests run all engines on the same data. */
+ * An engine gets a task (a position, how many solutions are wanted, when to stop), loads the position into its own
+ * representation, and passes each solution to nn_task_take, which checks and counts it. Tests run all engines on the
+ * same data. */
 #ifndef NN_ENGINE_H
 #define NN_ENGINE_H
 
@@ -23,16 +23,17 @@ struct nn_task {
     uint8_t *solution;       /* room for the first solution */
     _Atomic uint64_t *found; /* counted here, so that other threads can watch */
     struct nn_watch watch;
-    struct nn_proof *proof; /* or NULL; the learning engine writes down what it concludes, others do not */
+    struct nn_trace *trace; /* or NULL; the search engine tells what it does, others do not */
+    struct nn_proof *proof; /* or NULL; only the learning engine writes down what it concludes */
     uint32_t threads;       /* that the learning engine may use; 0 is 1 */
     nonet_permits *permits; /* for all but the first; NULL: it needs none */
-    uint64_t patience;      /* the search engine gives up after so many guesses without a solution; 0 = never */
+    uint64_t patience;      /* the search engine gives up after this many guesses without a solution; 0 = never */
 
-    bool gave_up;                     /* out: it did, */
-    struct nn_explored_path explored; /* out: and stood here; in: the learning engine goes on from it */
+    bool gave_up;                     /* out: it did */
+    struct nn_explored_path explored; /* out: and had explored this; in: the learning engine continues from it */
     bool is_cut;                      /* out: ended by limit, sink or watch, so there may be more solutions */
-    bool lacks_memory;                /* out: ended because there was none */
-    bool is_faulty;                   /* out: the engine handed over a wrong solution: a bug */
+    bool lacks_memory;                /* out: ended for lack of memory */
+    bool is_faulty;                   /* out: the engine returned a wrong solution: a bug */
     nonet_search_stats stats;         /* out */
 };
 
@@ -41,7 +42,7 @@ struct nn_engine {
     bool (*takes)(const nonet_layout *layout);
     size_t (*memory_size)(const nonet_layout *layout);
     void (*run)(struct nn_task *task);
-    bool finds_conflicts; /* inconsistent positions, too: no solution, without a guess */
+    bool finds_conflicts; /* takes inconsistent positions, too: no solution, without a guess */
 };
 
 extern const struct nn_engine nn_engines[];
@@ -70,7 +71,7 @@ static inline bool nn_task_may_multiply(const struct nn_task *task)
     return !task->sink;
 }
 
-/* What a number of solutions says. Exact: there are no others. */
+/* The verdict for a number of solutions. Exact: there are no others. */
 nonet_verdict nn_verdict_of(uint64_t count, bool is_exact);
 
 /* The search engine: any board. */
@@ -83,15 +84,16 @@ bool nn_learn_takes(const nonet_layout *layout);
 size_t nn_learn_memory_size(const nonet_layout *layout);
 void nn_learn_run(struct nn_task *task);
 
-/* Search at first, learn when that does not come to an end: any board. Setting up the learning engine costs as much as
- * some ten guesses, so that is how long to wait: proving 25 minimal 16x16 boards takes 56, 47, 45, 53 and 62 ms with a
- * patience of 1, 4, 10, 20 and 40 guesses, 34 easy 25x25 boards 25, 22, 20, 27 and 25 ms; harder sets do not care. */
+/* Search first, and learn if that does not finish: any board. Setting up the learning engine costs as much as some ten
+ * guesses, so that is how long to wait: proving 25 minimal 16x16 boards takes 56, 47, 45, 53 and 62 ms with a patience
+ * of 1, 4, 10, 20 and 40 guesses, 34 easy 25x25 boards 25, 22, 20, 27 and 25 ms; it makes no difference on harder
+ * sets. */
 enum { NN_PATIENCE = 10 };
 bool nn_mixed_takes(const nonet_layout *layout);
 size_t nn_mixed_memory_size(const nonet_layout *layout);
 void nn_mixed_run(struct nn_task *task);
 
-/* What AUTO means for a board. */
+/* What AUTO stands for on a board. */
 nonet_propagation nn_default_propagation(const nonet_layout *layout);
 nonet_order nn_default_order(const nonet_layout *layout);
 

@@ -1,8 +1,8 @@
-/* lexfirst.c: engines return any solution; this one returns them in lexicographical order.
+/* lexfirst.c: engines return solutions in any order; this one returns them in lexicographical order.
  *
- * The search engine, guessing in input order and smaller values first: every solution below a guess
- * comes before every solution without it. Deduction removes only what is in no solution, so it does
- * not disturb the order; locked candidates keep boards with few givens to a few hundred guesses. */
+ * It is the search engine, guessing in input order and smaller values first: every solution below a guess comes before
+ * every solution without it. Deduction removes only what is in no solution, so it does not affect the order; thanks to
+ * locked candidates, boards with few givens need no more than a few hundred guesses. */
 #include "engine/lexfirst.h"
 
 void nn_lexfirst_run(struct nn_task *task)

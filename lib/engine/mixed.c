@@ -1,10 +1,10 @@
 /* mixed.c: the choice between searching and learning.
  *
- * Most boards need no guess or a few: then the search engine is done before the learning engine would be set
- * up. The others are for learning, and nothing about a board says beforehand which it is: so the search begins,
- * and gives up after NN_PATIENCE guesses without a solution. What it explored is not explored again (search_state.h),
- * and the solutions it found count. While solutions keep coming its patience grows, because visiting many is
- * what it does best. */
+ * Most boards need few guesses or none: then the search engine is done before the learning engine would be set up. The
+ * others are for learning, and nothing about a board says in advance which kind it is: so the search begins, and gives
+ * up after NN_PATIENCE guesses without a solution. What it explored is not explored again (search_state.h), and the
+ * solutions it found count. While solutions keep coming its patience grows, because visiting many is what it does
+ * best. */
 #include "engine/engine.h"
 
 #include <assert.h>
@@ -31,7 +31,7 @@ void nn_mixed_run(struct nn_task *task)
     task->patience = NN_PATIENCE;
     nn_search_run(task);
     if (!task->gave_up) return;
-    task->memory = (uint8_t *)memory + search_part(task->position->layout); /* the path stays where it is */
+    task->memory = (uint8_t *)memory + search_part(task->position->layout); /* the explored path stays where it is */
     nn_learn_run(task);
     task->memory = memory;
 }

@@ -1,4 +1,4 @@
-/* propagate.c: the loop over the levels: the cheapest that has something to do goes first. */
+/* propagate.c: the loop over the levels of deduction: the cheapest one with something to do goes first. */
 #include "engine/propagate.h"
 
 #include <assert.h>

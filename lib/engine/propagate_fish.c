@@ -1,17 +1,17 @@
 /* propagate_fish.c: fish of any size, for one value at a time.
  *
- * The value stands once in every row, in different columns: m rows confined to m columns are a fish
- * (X-wing, swordfish, ...). In a band of boxes it stands once in every box, in different lines: m
- * boxes confined to m lines are the same thing with block lines. nn_all_different finds all of
- * them. */
+ * A value occurs once in every row, each time in another column: m rows confined to m columns are a fish (X-wing,
+ * swordfish, ...). In a band it occurs once in every box, each time in another line: m boxes confined to m lines are
+ * the same thing with boxes. nn_all_different finds all of them. */
 #include "engine/propagate.h"
 
 #include <assert.h>
 
 /* Too few columns for some rows: no single question is to blame. */
-static bool contradict_nowhere(struct nn_board *board)
+static bool contradict_nowhere(struct nn_board *board, int value)
 {
     board->contradiction = NN_NO_QUESTION;
+    board->crowded_value = value;
     return false;
 }
 
@@ -21,7 +21,7 @@ static bool fish_in_lines(struct nn_board *board, int value)
     const uint64_t *places = board->places + value * board->layout->houses;
     uint64_t columns[NONET_MAX_SIDE];
     for (int row = 0; row < side; row++) columns[row] = places[row];
-    if (!nn_all_different(columns, side)) return contradict_nowhere(board);
+    if (!nn_all_different(columns, side)) return contradict_nowhere(board, value);
 
     for (int row = 0; row < side; row++) {
         uint64_t gone = places[row] & ~columns[row];
@@ -46,7 +46,7 @@ static bool fish_in_chute(struct nn_board *board, int value, int first, int line
 
     uint64_t left[NONET_MAX_BOX];
     for (int line = 0; line < lines; line++) left[line] = boxes[line];
-    if (!nn_all_different(left, lines)) return contradict_nowhere(board);
+    if (!nn_all_different(left, lines)) return contradict_nowhere(board, value);
 
     for (int line = 0; line < lines; line++) {
         for (uint64_t gone = boxes[line] & ~left[line]; gone;) {

@@ -1,12 +1,12 @@
-/* propagate_locked.c: locked candidates. Where a box and a line cross they share a segment of cells; a value
- * that one of the two can have only there leaves the rest of the other.
+/* propagate_locked.c: locked candidates. A box and a line that cross share a segment of cells; a value that one of them
+ * can have only there is removed from the rest of the other.
  *
  *     box positions            row positions
  *     0 1 2  <- segment of     0 1 2 | 3 4 5 | 6 7 8
  *     3 4 5     the first row  ^^^^^ the same segment
  *     6 7 8
  *
- * Whether all places of a value lie in one segment is one test: against the segment of the first.
+ * One test shows whether all places of a value lie in one segment: against the segment of the first.
  */
 #include "engine/propagate.h"
 

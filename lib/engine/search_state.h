@@ -1,8 +1,8 @@
-/* search_state.h: where a search stands, for another engine to go on from.
+/* search_state.h: how far a search has come, so that another engine can continue from there.
  *
- * A search tries a candidate and, when everything with it is explored, goes on without it. Its path is the list
- * of both, in order. Each step "without" says: with this candidate, and the candidates tried before it on the
- * path, nothing is left to be found. */
+ * A search tries a candidate and, when everything with it is explored, goes on without it. Its path is the list of
+ * both, in order. Each step "without" means: with this candidate, and the candidates tried before it on the path,
+ * nothing is left to be found. */
 #ifndef NN_SEARCH_STATE_H
 #define NN_SEARCH_STATE_H
 

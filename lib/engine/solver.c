@@ -1,4 +1,4 @@
-/* solver.c: the solver handle: settings, working memory, and the questions one can ask. */
+/* solver.c: the solver handle: settings, working memory, and the public calls. */
 #include <stdlib.h>
 
 #include "base/bits.h"
@@ -9,6 +9,7 @@
 #include "board/check.h"
 #include "engine/engine.h"
 #include "engine/lexfirst.h"
+#include "engine/trace.h"
 #include "proof/proof_writer.h"
 
 struct nonet_solver {
@@ -46,7 +47,7 @@ const nonet_refusal *nonet_solver_problem(const nonet_position *position, const 
     return NULL;
 }
 
-/* Who asks for an order or a level of deduction asks for the engine that has them. */
+/* Only the search engine has orders and levels of deduction, so asking for one means asking for it. */
 static const struct nn_engine *automatic_engine(const nonet_solver_settings *settings, const nonet_layout *layout)
 {
     if (settings->propagation || settings->order) return nn_engine_find("search");
@@ -71,7 +72,7 @@ nonet_status nonet_solver_new(const nonet_solver_settings *settings, nonet_solve
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;
     if (made->settings.engine) made->engine = nn_engine_find(made->settings.engine);
-    made->settings.engine = made->engine ? made->engine->name : NULL; /* the caller's text may go */
+    made->settings.engine = made->engine ? made->engine->name : NULL; /* the caller may free its text */
     atomic_init(&made->found, 0);
     *solver = made;
     return NONET_OK;
@@ -115,14 +116,14 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
         .solution = solver->solution,
         .found = &solver->found,
         .permits = settings->permits,
-        .threads = settings->most_nodes ? 1 : settings->threads, /* who counts nodes wants them in one order */
+        .threads = settings->most_nodes ? 1 : settings->threads, /* node limits need a fixed order */
     };
     nn_watch_begin(&task.watch, settings->stop, settings->timeout_ms);
     task.watch.most_questions = settings->most_nodes;
     return task;
 }
 
-/* Check the arguments and make ready for a search. */
+/* Check the arguments and prepare a search. */
 static nonet_status prepare_engine(nonet_solver *solver, const nonet_position *position, nonet_result *result)
 {
     if (result) *result = (nonet_result){.verdict = NONET_VERDICT_UNKNOWN};
@@ -157,8 +158,8 @@ static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, n
     return task->watch.is_over ? NONET_STOPPED : NONET_OK;
 }
 
-/* Counting many solutions of a board with two or more absent values is for the engine that counts such
- * values together (twins.h), unless another was asked for. */
+/* To count many solutions of a board where two or more values are absent, use the engine that counts such values
+ * together (twins.h), unless another was asked for. */
 static const struct nn_engine *counting_engine(const nonet_solver *solver, const nonet_position *position,
                                                uint64_t limit)
 {
@@ -192,7 +193,7 @@ nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *posi
     return status;
 }
 
-/* Several solutions are known: put the first one of all into the result. */
+/* There are several solutions: put the lexicographically first into the result. */
 static nonet_status find_lexfirst(nonet_solver *solver, const nonet_position *position, struct nn_watch watch,
                                   nonet_result *result)
 {
@@ -235,6 +236,20 @@ nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *posit
     const nonet_status status = conclude(solver, &task, result);
     if (is_ordered && result->solution) result->is_first = true;
     return status;
+}
+
+nonet_status nonet_solver_trace(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                nonet_trace_sink *sink, void *context, nonet_result *result)
+{
+    if (!sink) return NONET_ERR_ARG;
+    NN_TRY(prepare_engine(solver, position, result));
+    if (solver->engine && solver->engine != nn_engine_find("search")) return NONET_ERR_ARG;
+    if (has_conflict(position, result)) return NONET_OK;
+    struct nn_trace trace = {.sink = sink, .context = context};
+    struct nn_task task = make_task(solver, position, limit);
+    task.trace = &trace;
+    nn_search_run(&task);
+    return conclude(solver, &task, result);
 }
 
 nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *position, nonet_text_sink *sink,

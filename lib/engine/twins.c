@@ -13,7 +13,7 @@ void nn_twins_clear(struct nn_twins *twins)
 void nn_twins_find(struct nn_twins *twins, const struct nn_board *board)
 {
     const nonet_layout *layout = board->layout;
-    const size_t rows_size = (size_t)layout->side * sizeof(uint64_t); /* rows alone tell all cells */
+    const size_t rows_size = (size_t)layout->side * sizeof(uint64_t); /* rows alone cover all cells */
     twins->fresh = nn_low_bits(layout->side);
     memset(twins->of, 0, sizeof twins->of);
     for (int value = 0; value < layout->side; value++)

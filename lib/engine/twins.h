@@ -4,9 +4,8 @@
  * may hold any of k such twins has the same number of solutions for each: one is explored, and
  * counts k times. An empty 6x6 board then has 39,168 solutions to visit instead of 28,200,960.
  *
- * Deduction treats twins alike, so twins stay twins until the search itself tells one from the
- * others, by placing it or by forbidding it somewhere. `fresh` are the values to which that has not
- * happened. */
+ * Deduction treats twins alike, so twins stay twins until the search itself distinguishes one from the others by
+ * placing it or forbidding it somewhere. `fresh` are the values to which that has not happened. */
 #ifndef NN_TWINS_H
 #define NN_TWINS_H
 
@@ -19,7 +18,7 @@ struct nn_twins {
     uint64_t fresh;
 };
 
-/* Look for twins on a board on which everything was deduced. */
+/* Find the twins on a board on which everything has been deduced. */
 void nn_twins_find(struct nn_twins *twins, const struct nn_board *board);
 
 /* NULL, or the invariant that does not hold (base/invariants.h; twins_check.c). */

@@ -1,5 +1,4 @@
-/* explainer.c: the explainer handle: the walker for small boards and the one for large boards, each made when
- * the first board of its size comes. */
+/* explainer.c: the explainer handle: a walker for small boards and one for large boards, each made on first use. */
 #include <stdlib.h>
 
 #include "base/stop.h"
@@ -8,13 +7,13 @@
 
 struct nonet_explainer {
     nonet_explainer_settings settings;
-    bool leaves_out[NONET_MAX_TECHNIQUES], takes_in[NONET_MAX_TECHNIQUES]; /* what the settings point to */
+    bool leaves_out[NONET_MAX_TECHNIQUES], takes_in[NONET_MAX_TECHNIQUES]; /* the settings point here */
     nonet_ranking ranking;
     struct nn_walker *walkers[NN_SIZES];
     int used;                /* which walker has begun; -1: none */
-    const uint8_t *solution; /* of what it began with, if there is just one; in its memory */
-    struct nn_watch watch;   /* over all steps since then together */
-    bool is_on_longer_way;   /* the time for the shortest one was over */
+    const uint8_t *solution; /* of the starting position, if unique; in the walker's memory */
+    struct nn_watch watch;   /* for all steps since then together */
+    bool is_on_longer_way;   /* time ran out for the shortest one */
 };
 
 static const bool *copy_marks(bool *own, const bool *marks)
@@ -78,7 +77,7 @@ nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_posit
     return status;
 }
 
-/* Has it begun? If so, the calls below go to this walker. */
+/* Has an explanation begun? Then the calls below go to this walker. */
 static bool has_walker(const nonet_explainer *explainer)
 {
     return explainer && explainer->used >= 0;
@@ -94,14 +93,14 @@ nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step *
     return has_walker(explainer) ? KIND(explainer)->next(WALKER(explainer), step) : NONET_ERR_ARG;
 }
 
-/* Is the time for all steps together over? The shortest way is found by one call, and telling it takes no time. */
+/* Has the time for all steps run out? The shortest way is found by one call; walking it takes no time. */
 static bool is_out_of_time(nonet_explainer *explainer)
 {
     return explainer->settings.path != NONET_PATH_SHORTEST && explainer->watch.deadline_ns &&
            !nonet_explainer_is_solved(explainer) && nn_watch_ask_clock(&explainer->watch);
 }
 
-/* A search for the shortest way that is out of time has found a longer one. */
+/* The search for the shortest way ran out of time and settled for a longer one. */
 static bool has_longer_way(const nonet_explainer *explainer)
 {
     return explainer->settings.path == NONET_PATH_SHORTEST && !explainer->is_on_longer_way &&

@@ -1,4 +1,4 @@
-/* explainer_settings.c: the settings of an explainer, checked, and the ranking that they ask for. */
+/* explainer_settings.c: checking the settings of an explainer, and building the ranking that they ask for. */
 #include "base/refusal.h"
 #include "base/reserved.h"
 #include "board/check.h"
@@ -30,12 +30,16 @@ const nonet_refusal *nonet_explainer_problem(const nonet_position *position, con
     return NULL;
 }
 
-nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side, nonet_ranking *ranking)
+nonet_status nonet_ranking_of(const nonet_layout *layout, const nonet_explainer_settings *settings,
+                              nonet_ranking *ranking)
 {
+    enum { USUAL_SIDE = 9 };
+    const int side = layout ? layout->side : USUAL_SIDE;
     nonet_explainer_settings defaults;
     nonet_explainer_settings_defaults(&defaults);
     if (!settings) settings = &defaults;
-    if (!ranking || side < 1 || problem_of_explainer_settings(settings)) return NONET_ERR_ARG;
+    if (!ranking || problem_of_explainer_settings(settings)) return NONET_ERR_ARG;
+    if (layout && (!layout->is_classic || nn_sized_index(side) < 0)) return NONET_ERR_ARG;
     nn_explainer_rank(settings, side, ranking);
     return NONET_OK;
 }

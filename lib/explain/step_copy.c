@@ -1,20 +1,19 @@
-/* step_copy.c: a step that lives on when the explainer is asked again: all of it in one block of memory, the step at its
- * beginning. Small lists, of which a net has thousands, share an array. */
+/* step_copy.c: a copy of a step that outlives the next call of the explainer: all of it in one block of memory,
+ * beginning with the step. Small lists, of which a net has thousands, share an array. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/block.h"
 #include "nonet.h"
 
-/* How much the lists of a step have together, or where the next one goes. */
+/* The total size of a step's lists, or where the next one goes. */
 struct copy_memory {
     nonet_step *step;
     nonet_candidate *candidates;
     nonet_step_set *sets;
     nonet_step_chain *chains;
     nonet_step_node *nodes;
-    uint16_t *numbers; /* of cells and causes */
-    uint8_t *houses;
+    uint16_t *numbers; /* of cells, houses and causes */
 };
 
 struct copy_counts {
@@ -23,7 +22,8 @@ struct copy_counts {
 
 static struct copy_counts count_lists(const nonet_step *step)
 {
-    struct copy_counts counts = {.numbers = step->cells.count + step->fins.count + step->endo_fins.count};
+    struct copy_counts counts = {.numbers = step->cells.count + step->fins.count + step->endo_fins.count +
+                                            step->base.count + step->cover.count};
     for (size_t set = 0; set < step->set_count; set++) counts.numbers += step->sets[set].cells.count;
     for (size_t number = 0; number < step->chain_count; number++) {
         const nonet_step_chain *const chain = &step->chains[number];
@@ -45,7 +45,6 @@ static size_t divide_copy(const nonet_step *step, struct copy_counts counts, uin
     memory->chains = nn_block_take(block, &used, step->chain_count, sizeof *memory->chains);
     memory->nodes = nn_block_take(block, &used, counts.nodes, sizeof *memory->nodes);
     memory->numbers = nn_block_take(block, &used, counts.numbers, sizeof *memory->numbers);
-    memory->houses = nn_block_take(block, &used, step->base.count + step->cover.count, sizeof *memory->houses);
     return used;
 }
 
@@ -64,10 +63,7 @@ static nonet_cells copy_cells(struct copy_memory *memory, nonet_cells from)
 
 static nonet_houses copy_houses(struct copy_memory *memory, nonet_houses from)
 {
-    uint8_t *const copy = memory->houses;
-    if (from.count) memcpy(copy, from.houses, from.count);
-    memory->houses += from.count;
-    return (nonet_houses){copy, from.count};
+    return (nonet_houses){copy_numbers(memory, from.houses, from.count), from.count};
 }
 
 static const nonet_candidate *copy_candidates(struct copy_memory *memory, const nonet_candidate *from, size_t count)

@@ -1,5 +1,5 @@
-/* json_answers.c: whole answers, as `nonet COMMAND --json` prints them: a puzzle with what is to be said about its text, an
- * item of nonet_many, an explanation from its start to its end. */
+/* json_answers.c: whole answers, as `nonet COMMAND --json` prints them: a puzzle with notes about its text, an item of
+ * nonet_many, an explanation from start to end. */
 #include "board/check.h"
 #include "json/json_parts.h"
 
@@ -54,7 +54,7 @@ nonet_status nonet_json_ending(nonet_json *json, const nonet_explainer *explaine
     return nonet_json_marks(json, "result_marks", position);
 }
 
-/* NONET_END: there are no more. */
+/* NONET_END: no more steps. */
 static nonet_status add_steps(nonet_json *json, nonet_explainer *explainer, unsigned parts)
 {
     nonet_status status;
@@ -68,7 +68,7 @@ static nonet_status add_steps(nonet_json *json, nonet_explainer *explainer, unsi
     return status;
 }
 
-/* What can be had behind the start. */
+/* What can follow the start of an explanation. */
 static void add_way(nonet_json *json, nonet_explainer *explainer, nonet_like like, unsigned parts)
 {
     if (!nonet_explainer_position(explainer)) return;
@@ -107,7 +107,9 @@ static void add_result(nonet_json *json, const nonet_many_item *item)
 {
     const nonet_layout *const layout = item->position.layout;
     nn_json_add_verdict(json, layout, item->result->verdict, &item->result->conflict, item_is_stopped(item));
-    if (item->task == NONET_MANY_SOLVE) nn_json_put_solution(json, "solution", layout, item->result->solution);
+    const bool is_solved = item->task == NONET_MANY_SOLVE || item->task == NONET_MANY_FIRST;
+    if (is_solved) nn_json_put_solution(json, "solution", layout, item->result->solution);
+    if (item->task == NONET_MANY_COUNT) nonet_json_count(json, item->result->count, item->result->is_exact);
 }
 
 static void add_rating(nonet_json *json, const nonet_many_item *item)
@@ -135,7 +137,7 @@ static void add_explained(nonet_json *json, const nonet_many_item *item)
     nn_json_put_solution(json, "result", layout, explained->cells);
 }
 
-/* Equal values are told as data, too. */
+/* Equal values in a house are also reported as data. */
 static void add_item_error(nonet_json *json, const nonet_many_item *item)
 {
     char text[128];

@@ -1,4 +1,4 @@
-/* json_handle.c: see json_handle.h; and what fronts write themselves: containers and plain values. */
+/* json_handle.c: see json_handle.h; also what front ends write themselves: containers and plain values. */
 #include "json/json_handle.h"
 
 #include <stdlib.h>
@@ -135,8 +135,8 @@ nonet_status nonet_json_null(nonet_json *json, const char *key)
     return nn_json_answer(json);
 }
 
-/* Whatever is handed in, what comes out is JSON: so it is read first. The reader forgives a byte order mark, which has
- * no place in the middle of a document. */
+/* What comes out must be JSON, whatever is passed in, so it is read first. The reader accepts a byte order mark, which
+ * has no place in the middle of a document. */
 nonet_status nonet_json_raw(nonet_json *json, const char *key, const char *text, size_t length)
 {
     const struct nn_json_document_limits limits = {length, length};

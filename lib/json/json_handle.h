@@ -1,4 +1,4 @@
-/* json_handle.h: the public writer, for the files beside it that add what the library knows.
+/* json_handle.h: the inside the public writer, for the files here that write what the library knows.
  *
  *     fronts      nonet_json_text(json, "file", name)     their own keys
  *                 nonet_json_position(json, position)     facts: json_position.c, json_step.c ...
@@ -7,12 +7,12 @@
  *                      |
  *     base/json_writer   commas, escapes, pieces for the sink
  *
- * A call is either refused as a whole, before it writes (nn_json_takes), or written as a whole. What goes wrong in between
- * (no memory for a text) ends the document: the writer is told that its sink refused, so nothing more is handed over,
- * and the rest of the call need not ask. The status stays, and every later call returns it.
+ * A call is either refused as a whole, before it writes (nn_json_takes), or written as a whole. If something fails in
+ * between (no memory for a text), the document ends: the writer is told that its sink refused, so nothing more is
+ * passed on, and the rest of the call need not check. The status stays, and every later call returns it.
  *
- * Memory: the writer's piece and room for usual texts are part of the handle. Only longer texts, of large boards and of
- * nets, need a block of their own, which stays with the handle. */
+ * Memory: the writer's piece and room for usual texts are part of the handle. Only longer texts, for large boards and
+ * nets, need a separate block, which the handle keeps. */
 #ifndef NN_JSON_HANDLE_H
 #define NN_JSON_HANDLE_H
 
@@ -24,26 +24,25 @@ struct nonet_json {
     struct nn_json_writer writer;
     nonet_text_sink *sink;
     void *context;
-    nonet_status status; /* NONET_OK, or what ended it */
+    nonet_status status; /* NONET_OK, or why it ended */
     uint64_t *memory;    /* for nn_json_memory: `usual`, or a larger block */
     size_t bytes;        /* of it */
     uint64_t usual[NN_JSON_USUAL_WORDS];
 };
 
-/* Can a value with this key be written here? `is_fine`: so far as the other arguments are concerned. False: it cannot,
- * and the status says why. */
+/* Can a value with this key be written here? `is_fine`: the other arguments are valid. False: the status says why. */
 bool nn_json_takes(nonet_json *json, const char *key, bool is_fine);
 
 /* Can members be added here? */
 bool nn_json_takes_members(nonet_json *json, bool is_fine);
 
-/* What a call returns when it is done: the status. Hands a complete document over. */
+/* Finish a call: pass on a complete document and return the status. */
 nonet_status nn_json_answer(nonet_json *json);
 
 /* End the document. */
 void nn_json_give_up(nonet_json *json, nonet_status status);
 
-/* Memory for so many bytes, until the next call of this. NULL: there is none, and the document has ended. */
+/* This many bytes of memory, until the next call of this function. NULL: no memory, and the document has ended. */
 void *nn_json_memory(nonet_json *json, size_t bytes);
 
 #endif

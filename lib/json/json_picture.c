@@ -66,7 +66,7 @@ static void put_pictured_sets(struct nn_json_writer *writer, const nonet_layout 
     nn_json_close(writer);
 }
 
-/* What a link does not have is left out: sides have no values, links of the pattern no chains. */
+/* Members that do not apply are left out: sides have no values, links of the pattern have no chains. */
 static void put_pictured_link(struct nn_json_writer *writer, const nonet_layout *layout, const nonet_picture_link *link)
 {
     nn_json_open_object(writer, NULL);

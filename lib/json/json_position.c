@@ -1,4 +1,4 @@
-/* json_position.c: boards: as text in one line (nonet_position_line), and their marks as lists. */
+/* json_position.c: boards as text on one line (nonet_position_line), and their marks as lists. */
 
 #include "board/check.h"
 #include "json/json_parts.h"

@@ -1,10 +1,10 @@
-/* json_puzzles.c: puzzles that were made: generated ones and equivalent forms. */
+/* json_puzzles.c: puzzles made by the library: generated ones and equivalent forms. */
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "json/json_parts.h"
 
-/* A seed of 0 that is not meant is the usual one. */
+/* A seed of 0 that was not asked for stands for the default seed. */
 static uint64_t seed_of(const nonet_generator_settings *settings)
 {
     nonet_generator_settings usual;
@@ -12,7 +12,7 @@ static uint64_t seed_of(const nonet_generator_settings *settings)
     return settings->seed || settings->means_zero ? settings->seed : usual.seed;
 }
 
-/* Seeds have 64 bits, of which many readers of JSON keep 53: so as text, too. */
+/* Seeds have 64 bits, of which many JSON readers keep only 53, so they are written as text, too. */
 static void put_seed(struct nn_json_writer *writer, uint64_t seed)
 {
     char text[24];

@@ -1,4 +1,4 @@
-/* json_rating.c: ratings, an object for each scale; numbers in tenths stay whole numbers. */
+/* json_rating.c: ratings, an object for each scale; tenths stay integers. */
 #include "json/json_parts.h"
 
 static void put_scale(nonet_json *json, unsigned scale)

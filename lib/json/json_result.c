@@ -113,7 +113,7 @@ nonet_status nonet_json_minimality(nonet_json *json, const nonet_layout *layout,
     return nn_json_answer(json);
 }
 
-/* Whatever marks a cell had, without its clue it may have any value. */
+/* Without its clue a cell may have any value, whatever its marks were. */
 static void take_redundant_clues(nonet_board *board, const uint8_t *clues)
 {
     const nonet_layout *const layout = board->position.layout;

@@ -1,5 +1,5 @@
-/* json_step.c: a step: what it does, in words and as data; and how an explanation begins and ends. Parts that a step
- * does not have are left out; docs/steps.md says what they mean. */
+/* json_step.c: steps, in words and as data, and how an explanation begins and ends. Parts that a step does not have are
+ * left out; docs/steps.md says what they mean. */
 #include "board/check.h"
 #include "json/json_parts.h"
 
@@ -12,7 +12,7 @@ struct step_object {
 
 /* ---- words --------------------------------------------------------------------------------------- */
 
-/* Most texts are short: they are told once. */
+/* Most texts are short enough to be written in one pass. */
 static void put_step_text(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position,
                           nonet_step_form form)
 {
@@ -129,7 +129,7 @@ static void put_pattern(const struct step_object *object)
     put_chains(object);
 }
 
-/* A picture has memory of its own, as it is large and of no fixed size. */
+/* A picture gets its own memory, as it is large and of no fixed size. */
 static void put_picture_of(nonet_json *json, const nonet_step *step, const nonet_position *position)
 {
     nonet_picture *picture;

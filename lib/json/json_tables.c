@@ -102,12 +102,14 @@ nonet_status nonet_json_symmetry(nonet_json *json, size_t symmetry)
 static void put_layout_house(struct nn_json_writer *writer, const nonet_layout *layout, int house)
 {
     char name[24];
-    nonet_house_text(layout, house, false, name, sizeof name);
+    nonet_cells cells;
+    nonet_layout_house_text(layout, house, false, name, sizeof name);
+    nonet_layout_house_cells(layout, house, &cells);
     nn_json_open_object(writer, NULL);
     nn_json_put_house(writer, "house", layout, house);
     nn_json_put_text(writer, "kind", nonet_house_kind_name(nonet_layout_house_kind(layout, house)));
     nn_json_put_text(writer, "name", name);
-    nn_json_put_cells(writer, "cells", layout, nonet_layout_house_cells(layout, house));
+    nn_json_put_cells(writer, "cells", layout, cells);
     nn_json_close(writer);
 }
 

@@ -41,7 +41,7 @@ static void clear_rows(const struct nn_als_list *list, uint64_t *table, int rows
 
 /* ---- the sets -------------------------------------------------------------------------------- */
 
-/* The empty cells of a house that a set may be made of. */
+/* The empty cells of a house that sets may consist of. */
 struct als_house {
     int house, count;
     int cells[NN_LOGIC_SIDE];
@@ -64,8 +64,8 @@ static void add_set(struct nn_als_list *list, struct nn_cells cells, uint32_t di
     set->digits = digits;
 }
 
-/* All sets that extend this one by cells at or after `from`. Give up when even all cells that are
- * left are too few for the digits. */
+/* All sets that extend this one by cells at or after `from`. Give up when even all remaining cells are too few for the
+ * digits. */
 static void extend_set(struct nn_als_list *list, const struct als_house *house, int from, struct nn_cells cells,
                        int size, uint32_t digits)
 {
@@ -103,7 +103,7 @@ static int hash_cells(struct nn_cells cells, int digit)
     return (int)(mixed >> 54);
 }
 
-/* The view of a new group, made if need be. */
+/* The view of a new group, created if need be. */
 static int find_view(struct nn_als_list *list, const struct nn_als_group *group)
 {
     if (nn_cells_are_none(group->seen)) return 0;
@@ -116,8 +116,7 @@ static int find_view(struct nn_als_list *list, const struct nn_als_group *group)
     return *slot = (uint16_t)list->view_count++;
 }
 
-/* The group of these cells, made if need be. Group 0 stands for none, also when there is no room.
- */
+/* The group of these cells, created if need be. Group 0 means none, also when there is no room. */
 static int find_group(struct nn_als_list *list, const struct nn_grid *grid, struct nn_cells cells, int digit)
 {
     uint16_t *const slot = &list->group_hash[hash_cells(cells, digit)];
@@ -150,7 +149,7 @@ static void group_set(struct nn_als_list *list, const struct nn_grid *grid, int 
     }
 }
 
-/* No groups, but the one that stands for none. */
+/* No groups except group 0, which means none. */
 static void clear_tables(struct nn_als_list *list)
 {
     const int side = list->geometry->side, cells = list->geometry->cells;
@@ -171,8 +170,8 @@ static struct nn_cells peers_of_any(const struct nn_geometry *geometry, struct n
     return near;
 }
 
-/* Linked are the sets that have the digit in seen cells and in no others. These others are near
- * the seen ones, because a set lies in one house. */
+/* Linked sets have the digit in seen cells and nowhere else. Only cells near the seen ones must be checked, because a
+ * set lies in one house. */
 static void fill_view(struct nn_als_list *list, const struct nn_grid *grid, int view)
 {
     const struct nn_als_group *group = &list->groups[list->views[view].group];

@@ -1,15 +1,13 @@
-/* als.h: the almost locked sets of a position, and which of them are tied by a restricted common
- * digit.
+/* als.h: the almost locked sets of a position, and which of them a restricted common digit ties together.
  *
- * An almost locked set (ALS) is a set of n empty cells of one house with n + 1 candidates: without
- * any one of its digits the others are locked in it. A digit is a restricted common of two sets if
- * each cell with it in one set sees each such cell of the other one: only one of the sets can hold
- * it. Unless the options allow it, tied sets have no cell in common.
+ * An almost locked set (ALS) is a set of n empty cells of one house with n + 1 candidates: if it loses any one digit,
+ * the others are locked in it. A digit is a restricted common of two sets if each cell with it in one set sees each
+ * such cell of the other: only one of the sets can hold it. Unless the options allow it, tied sets have no cell in
+ * common.
  *
- * The list is made once for a position and shared by the finders. Sets of sets are bits, by number
- * in the list. Many sets have a digit in the same cells, so what follows from these cells is kept
- * once, in a group; and many groups are seen by the same cells, so what follows from these is kept
- * once for all of them, in a view:
+ * The list is made once for a position and shared by the finders. Sets of sets are bits, by number in the list. Many
+ * sets have a digit in the same cells, so what follows from these cells is stored once, in a group; and many groups are
+ * seen by the same cells, so what follows from those is stored once for all of them, in a view:
  *
  *     sets[s].group[digit]        the group of that digit's cells in set s
  *     groups[g].seen              cells with the candidate that see all cells of the group
@@ -20,11 +18,11 @@
  *     overlapping, row of a set   sets that share a cell with it (none if they may overlap)
  *     having_victims, of a set    sets that have a common victim with it, of any digit
  *
- * Tables of bits have rows of just as many words as the list needs, so that they stay in the
- * nearest cache: a position has 224 sets on average, 588 groups and 254 views that see anything.
+ * Rows of bits have only as many words as the list needs, so that the tables stay in the L1 cache: a position has 224
+ * sets on average, 588 groups and 254 views that see anything.
  *
- * The order of the list decides which instance a finder reports first: rows, columns, boxes; in a
- * house by the cells, a set before its extensions. A set is listed in its first house only. */
+ * The order of the list decides which instance a finder reports first: rows, columns, boxes; within a house by cells, a
+ * set before its extensions. A set is listed in its first house only. */
 #ifndef NN_ALS_H
 #define NN_ALS_H
 
@@ -33,9 +31,8 @@
 #include "logic/finder.h"
 #include "logic/snapshot.h"
 
-/* More sets than this are left out. The richest 9x9 position of the set magictour has 374, in 985
- * groups. On boards too large to try all sets of
- * cells only small ones are listed. */
+/* Sets beyond this number are left out. The richest 9x9 position in magictour has 374, in 985 groups. On boards too
+ * large to try all sets of cells only small ones are listed. */
 enum {
     NN_ALS_WORDS = 24,
     NN_ALS_MOST = 64 * NN_ALS_WORDS,
@@ -138,10 +135,9 @@ static inline uint64_t nn_als_tied(const struct nn_als_list *list, int set, int 
 
 /* ---- what is new ----------------------------------------------------------------------------- */
 
-/* What a finder remembers from position to position. Patterns of sets that all were there when it
- * last found nothing give nothing now either: their ties are the same, and victims only become
- * fewer. So one set at least must be fresh: hold a cell that has changed since then. All zero:
- * nothing is remembered. */
+/* What a finder remembers from position to position. If all sets of a pattern were there when the finder last found
+ * nothing, it gives nothing now either: their ties are the same, and there are only fewer victims. So at least one set
+ * must be fresh: have a cell that has changed since then. All zero: nothing is remembered. */
 struct nn_als_memory {
     struct nn_snapshot snapshot;
     bool allows_overlap;

@@ -37,7 +37,7 @@ static bool are_sets_listed(const struct nn_als_list *list, const struct nn_grid
 
 /* ---- groups and views -------------------------------------------------------------------------- */
 
-/* Group 0 stands for none: there was no room. */
+/* Group 0 means none: there was no room. */
 static bool are_groups_of_sets(const struct nn_als_list *list, const struct nn_grid *grid)
 {
     for (int set = 0; set < list->count; set++)

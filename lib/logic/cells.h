@@ -17,15 +17,15 @@ struct nn_cells {
     uint64_t word[NN_CELL_WORDS];
 };
 
-/* Small sets unrolled, or GCC keeps them in memory rather than in registers. Large ones are arrays anyway,
- * and sanitizers make too much of unrolled loops. */
+/* Unroll loops over small sets, or GCC keeps them in memory instead of registers. Large ones are arrays anyway, and
+ * with sanitizers unrolled loops grow too large. */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && NN_CELL_WORDS == 2
 #define NN_EACH_WORD(index) _Pragma("GCC unroll 16") for (int index = 0; index < NN_CELL_WORDS; index++)
 #else
 #define NN_EACH_WORD(index) for (int index = 0; index < NN_CELL_WORDS; index++)
 #endif
 
-/* For every member of a set, smallest first; the set may change meanwhile without effect. */
+/* For every member of a set, smallest first; changes of the set in the loop have no effect. */
 #define NN_EACH_CELL(cell, set)                                                                                        \
     for (struct nn_cells cell##_set = (set), *cell##_all = &cell##_set; cell##_all; cell##_all = 0)                    \
         for (int cell##_word = 0; cell##_word < NN_CELL_WORDS; cell##_word++)                                          \
@@ -55,7 +55,7 @@ static inline void nn_cells_add(struct nn_cells *set, int cell)
     set->word[cell >> 6] |= nn_bit(cell & 63);
 }
 
-/* Without a branch: for conditions that cannot be foretold. */
+/* Without a branch, for unpredictable conditions. */
 static inline void nn_cells_add_if(struct nn_cells *set, int cell, bool is_member)
 {
     set->word[cell >> 6] |= (uint64_t)is_member << (cell & 63);
@@ -117,7 +117,7 @@ static inline int nn_cells_count(struct nn_cells set)
     return count;
 }
 
-/* Is there exactly one member? Quicker than to count them. */
+/* Is there exactly one member? Quicker than counting. */
 static inline bool nn_cells_are_one(struct nn_cells set)
 {
     uint64_t any = 0, more = 0;
@@ -137,7 +137,7 @@ static inline int nn_cells_first(struct nn_cells set)
     return -1;
 }
 
-/* Take the smallest member out of the set. */
+/* Remove the smallest member and return it. */
 static inline int nn_cells_take(struct nn_cells *set)
 {
     NN_EACH_WORD(i) if (set->word[i]) return i * 64 + nn_take_bit(&set->word[i]);

@@ -1,6 +1,6 @@
-/* chain_tables.h: what loops and forcing chains share: all that follows from every candidate.
+/* chain_tables.h: what loops and forcing chains share: everything that follows from each candidate.
  *
- * There is one for each kind of nodes; they stay with the finding until the candidates change. */
+ * There is one table for each kind of nodes; the finding keeps them until the candidates change. */
 #ifndef NN_CHAIN_TABLES_H
 #define NN_CHAIN_TABLES_H
 
@@ -16,7 +16,7 @@ struct nn_chain_tables {
     struct nn_queue queue;
 };
 
-/* The finding's, for its grid. NULL: no memory, or the position is too large. */
+/* The tables for the finding's grid. NULL: no memory, or the position is too large. */
 struct nn_chain_tables *nn_chain_tables_for(struct nn_finding *finding, enum nn_node_kinds kinds);
 
 /* The nodes that are true, and those that are false, when this node is true. */

@@ -40,8 +40,8 @@ static void meet_open_neighbours(struct nn_closure *closure, int node)
     }
 }
 
-/* Add what the node's finished neighbours reach. A neighbour that is there already has brought it.
- * */
+/* Add what the node's finished neighbours reach. A neighbour already reached needs no visit: all it reaches is there,
+ * too. */
 static void add_finished(struct nn_closure *closure, int node, uint64_t *reached)
 {
     const uint64_t *const row = nn_closure_row(closure, node);

@@ -1,10 +1,9 @@
 /* closure.h: the transitive closure of a graph: everything that can be reached from each of its nodes.
  *
- * A node's row is a set: the first `nodes` bits are its neighbours, further ones are a load that is
- * collected but leads nowhere. What can be reached from a node is what is in its row, and what can
- * be reached from its neighbours. Nodes that reach each other share their answer, so the graph is
- * taken apart into such components first, and each is answered once, from those that it leads to: a
- * few set operations for each link, where a search from every node would be one for each pair. */
+ * A node's row is a set: the first `nodes` bits are its neighbours, the others are a payload that is collected but
+ * leads nowhere. A node reaches what is in its row, and what its neighbours reach. Nodes that reach each other have the
+ * same answer, so the graph is split into such components first, and each is answered once, from those that it leads
+ * to: a few set operations per link, where a search from every node would need one per pair. */
 #ifndef NN_CLOSURE_H
 #define NN_CLOSURE_H
 
@@ -14,9 +13,9 @@ enum { NN_CLOSURE_NODES = 2 * NN_MOST_NODES, NN_CLOSURE_WORDS = NN_CLOSURE_NODES
 
 struct nn_closure {
     int nodes, words;  /* words of a row */
-    int followed;      /* words of it that hold neighbours */
+    int followed;      /* words of a row that hold neighbours */
     uint64_t *rows;    /* [node * words], by the caller */
-    uint64_t *reached; /* the answer, as large, in the caller's memory; with the node itself */
+    uint64_t *reached; /* the answer, of the same size, in the caller's memory; includes the node itself */
 
     /* The walk through the graph: nodes on the path, and the open ones in order of discovery. */
     uint16_t path[NN_CLOSURE_NODES], open[NN_CLOSURE_NODES];

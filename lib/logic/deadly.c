@@ -1,8 +1,8 @@
-/* deadly.c: what follows from a deadly pattern, whatever its shape: a loop, a rectangle, a grave.
+/* deadly.c: what follows from a deadly pattern of any shape: rectangle, loop or grave.
  *
- * A finder has cells which, if they held the digits of the pattern alone, could be filled in a second way,
- * without a change outside of them. The puzzle has one solution, so one of the roof cells, which hold
- * extra digits, takes one of these. The types are those of unique rectangles:
+ * A finder has cells that could be filled in a second way, with no change outside, if they held only the digits of the
+ * pattern. The puzzle has one solution, so one of the roof cells, those with extra digits, takes an extra digit. The
+ * types are those of unique rectangles:
  *
  *     type 1   One roof cell: it loses the digits of the pattern.
  *     type 2   One extra digit, the same in all roof cells: what sees all of them loses it.
@@ -11,11 +11,10 @@
  *     type 4   Two roof cells, and a house where a digit of the pattern fits only there: one takes it, so
  *              the other one must take an extra digit. All other digits of the pattern leave both.
  *
- * Data: digits, cells: of the pattern. If all cells would hold the same digits, sets[0] is the floor and
- * sets[1] the roof with all its digits, as for rectangles; link: the extra digits; type 4: the digit that
- * is confined to the roof, and base is the house. Otherwise (graves) there is a set for each roof cell with
- * its extra digits, behind the floor if the pattern does not fill the whole board; link: type 4: the
- * confined digit. */
+ * Data: digits, cells: of the pattern. If all cells would hold the same digits, sets[0] is the floor and sets[1] the
+ * roof with all its digits, as for rectangles; link: the extra digits; type 4: the digit that is confined to the roof,
+ * and base is the house. Otherwise (graves) there is a set for each roof cell with its extra digits, after the floor if
+ * the pattern does not fill the whole board; link: type 4: the confined digit. */
 #include "logic/deadly.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* deadly.h: cells that must not end up with the digits of a pattern alone; see deadly.c. */
+/* deadly.h: cells that must not end up with only the digits of a pattern; see deadly.c. */
 #ifndef NN_DEADLY_H
 #define NN_DEADLY_H
 
@@ -10,7 +10,7 @@ struct nn_deadly {
     uint32_t digits;       /* of the pattern */
     struct nn_cells cells; /* of the pattern */
     struct nn_cells roof;  /* those with extra digits; the others are the floor */
-    uint32_t extras;       /* what the roof holds besides */
+    uint32_t extras;       /* the other digits of the roof */
     /* [cell]: the digits of the pattern that this roof cell would hold; NULL: all of them. */
     const uint32_t *inner;
 };
@@ -48,7 +48,7 @@ struct nn_deadly_list {
 /* NULL, or the invariant that does not hold (base/invariants.h; step_check.c). */
 const char *nn_deadly_list_check(const struct nn_deadly_list *list, const struct nn_grid *grid);
 
-/* Add a pattern. If there are too many the largest ones are forgotten. */
+/* Add a pattern. If there are too many, the largest are dropped. */
 void nn_deadly_keep(struct nn_deadly_list *list, const struct nn_deadly *deadly);
 
 /* Report what follows from the patterns that `find` adds to the list. It is called only when the position

@@ -1,7 +1,7 @@
-/* deadly_list.c: the deadly patterns of a position, kept while it does not change.
+/* deadly_list.c: the deadly patterns of a position, kept until it changes.
  *
- * The types of a pattern are techniques of their own, searched one after the other; what they share is
- * where the patterns are, which is most of the work. */
+ * The types of a pattern are separate techniques, searched one after the other; they share the patterns, and finding
+ * these is most of the work. */
 #include "logic/deadly.h"
 
 #include "base/invariants.h"

@@ -1,16 +1,16 @@
-/* finder.h: what a finder gets: the grid, what to look for, and whom to tell.
+/* finder.h: what a finder gets: the grid, what to look for, and a sink to report to.
  *
- * A finder never changes the grid. For each thing it finds it begins finding->step anew, fills it and
- * calls nn_finding_report; when that says false it returns false at once. Finders for several techniques
- * ask nn_finding_wants before they work for one of them.
+ * A finder never changes the grid. For each thing it finds it starts finding->step afresh, fills it and calls
+ * nn_finding_report; if that returns false, so does the finder, at once. Finders for several techniques ask
+ * nn_finding_wants before they work on one of them.
  *
- * The order in which a finder reports is part of its behaviour: the loop applies the first step it gets.
- * Finders that must compare all of their steps first ("the most eliminations") collect compact records in
- * scratch memory, sort, and fill the step only to report.
+ * The order in which a finder reports is part of its behaviour: the loop applies the first step it gets. Finders that
+ * must compare all their steps first ("the most eliminations") collect compact records in scratch memory, sort them,
+ * and fill the step only to report it.
  *
- * Scratch memory belongs to the family: one pointer each, made on first use by nn_finding_scratch, freed
- * with the handle. What is computed once for a position (almost locked sets, links) is kept there too,
- * with the grid's version. Everything large belongs there: a finder takes a few KB of the caller's stack at most. */
+ * Each family has scratch memory: one pointer, allocated on first use by nn_finding_scratch, freed with the handle.
+ * What is computed once per position (almost locked sets, links) is kept there too, with the grid's version. Everything
+ * large belongs there: a finder takes at most a few KB of the caller's stack. */
 #ifndef NN_FINDER_H
 #define NN_FINDER_H
 
@@ -28,7 +28,7 @@ struct nn_finding_options {
     bool allows_siamese;     /* two fish with the same base as one step */
     bool allows_als_overlap;
     bool allows_als_nodes; /* in grouped chains */
-    bool is_hasty;         /* nested chains are only glanced at */
+    bool is_hasty;         /* nested chains are searched only briefly */
 };
 
 enum nn_scratch {
@@ -68,14 +68,14 @@ enum nn_scratch {
     NN_SCRATCHES
 };
 
-/* False: no more steps are wanted. The step is the finding's own, gone when the sink returns. */
+/* False: no more steps are wanted. The step belongs to the finding and is gone when the sink returns. */
 typedef bool nn_sink(void *context, const struct nn_step *step);
 
 /* A finder at work. */
 struct nn_finding {
     const struct nn_grid *grid;
     const struct nn_geometry *geometry; /* the grid's */
-    const uint8_t *solution;            /* digits, or NULL; only brute force may look */
+    const uint8_t *solution;            /* digits, or NULL; only brute force may look at it */
     struct nn_technique_set wanted;
     struct nn_finding_options options;
     struct nn_watch watch; /* long searches ask it, and return false when it is over */
@@ -91,13 +91,13 @@ static inline bool nn_finding_wants(const struct nn_finding *finding, enum nn_te
     return nn_techniques_have(&finding->wanted, which);
 }
 
-/* Hand finding->step to the sink, unless it does nothing. False: stop. */
+/* Pass finding->step to the sink, unless it does nothing. False: stop. */
 bool nn_finding_report(struct nn_finding *finding);
 
 /* This scratch memory, zeroed when it is made. NULL: no memory; the watch knows, and the finder just returns. */
 void *nn_finding_scratch(struct nn_finding *finding, enum nn_scratch which, size_t size);
 
-/* Forget everything that finders keep from one position to the next: another kind of board comes. */
+/* Forget everything that finders keep between positions: the next board is of another kind. */
 void nn_finding_forget(struct nn_finding *finding);
 
 void nn_finding_release(struct nn_finding *finding);

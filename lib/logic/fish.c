@@ -25,7 +25,7 @@ bool nn_fish_report(struct nn_finding *finding, const struct nn_fish *fish)
 
 bool nn_fish_found(struct nn_finding *finding, struct nn_school *school, const struct nn_fish *fish)
 {
-    /* A school that is full, on a strange board, just has no siamese fish beyond that. */
+    /* On odd boards a school may be full: the rest then has no siamese fish. */
     if (!finding->options.allows_siamese || school->count == NN_LARGEST_SCHOOL) return nn_fish_report(finding, fish);
     school->fish[school->count++] = *fish;
     return true;

@@ -12,7 +12,7 @@ struct nn_fish {
     int digit, size;
     int base[NN_LARGEST_FISH], cover[NN_LARGEST_FISH]; /* houses */
     struct nn_cells cells;                             /* the base's places without fins */
-    struct nn_cells fins, endo_fins;                   /* apart */
+    struct nn_cells fins, endo_fins;                   /* separate */
     struct nn_cells struck;
 };
 
@@ -29,12 +29,12 @@ const char *nn_fish_check(const struct nn_fish *fish, const struct nn_grid *grid
  * stop. */
 bool nn_fish_found(struct nn_finding *finding, struct nn_school *school, const struct nn_fish *fish);
 
-/* Report it; likewise two fish with one base. False: stop. */
+/* Report a fish, or two with one base. False: stop. */
 bool nn_fish_report(struct nn_finding *finding, const struct nn_fish *fish);
 bool nn_siamese_report(struct nn_finding *finding, const struct nn_fish *first, const struct nn_fish *second);
 
-/* Do two fish with one base each strike something that the other does not, and are they this
- * technique together? */
+/* Does each of two fish with one base strike something that the other does not, and do they form this technique
+ * together? */
 bool nn_are_siamese(const struct nn_fish *a, const struct nn_fish *b, enum nn_technique technique);
 
 /* Fill finding->step with the fish. */

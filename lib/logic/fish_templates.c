@@ -1,19 +1,18 @@
 /* fish_templates.c: see fish_templates.h.
  *
- * A template is one way to place a digit everywhere: a place in each row that lacks it, no two
- * of them in one column or box. For each cell that no template has been seen to use yet, one is
- * searched for, row by row; each that is found speaks for all of its cells, and takes cells that
- * nobody has spoken for where it can, so a handful answers for the whole digit. */
+ * A template is one way to place a digit everywhere: a place in each row that lacks it, no two of them in one column or
+ * box. For each cell that is in no known template yet, one is searched for, row by row; each template found proves all
+ * of its cells, and prefers unproved ones, so a handful answers for the whole digit. */
 #include "logic/fish_templates.h"
 
 enum { TEMPLATE_EFFORT = 20000 }; /* tries for one cell before it is given up */
 
 /* A row that is being filled. */
 struct template_row {
-    struct nn_cells places;        /* that the rows above leave */
-    struct nn_cells fresh, others; /* cells of the row that are still to be tried, these first */
+    struct nn_cells places;        /* left by the rows above */
+    struct nn_cells fresh, others; /* cells of the row still to be tried, `fresh` first */
     uint64_t below;                /* the rows after it */
-    int cell;                      /* the one that is tried */
+    int cell;                      /* the one being tried */
 };
 
 struct template_search {
@@ -25,7 +24,7 @@ struct template_search {
     struct template_row filled[NN_LOGIC_SIDE];
 };
 
-/* Has each of these rows a place? */
+/* Does each of these rows have a place? */
 static bool have_places(const struct nn_geometry *geometry, struct nn_cells places, uint64_t rows)
 {
     while (rows)

@@ -4,12 +4,11 @@
 
 #include "logic/finder.h"
 
-/* For each digit the open cells where it can never stand, because no way to place it in all its
- * rows, columns and boxes has it there. Whatever looks at one digit only (fish of any size and
- * kind, turbot fish, empty rectangles, colouring, X-chains) strikes only such cells; mostly
- * there are none, and the digit need not be searched. (A cell may be named wrongly where the
- * proof would take too long, on large boards.) Kept from call to call for the digits whose
- * places have not changed. NULL: no memory. */
+/* For each digit, the open cells where it can never go, because no way to place it in all its rows, columns and boxes
+ * uses them. Techniques of a single digit (fish of any size and kind, turbot fish, empty rectangles, colouring,
+ * X-chains) strike only such cells; usually there are none, and the digit need not be searched. (On large boards a cell
+ * may be listed wrongly where a proof would take too long.) Kept from call to call for the digits whose places have not
+ * changed. NULL: no memory. */
 const struct nn_cells *nn_fish_targets(struct nn_finding *finding);
 
 /* The same for one digit with these places, but only what is proved. */

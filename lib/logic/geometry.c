@@ -6,7 +6,7 @@
 bool nn_geometry_init(struct nn_geometry *geometry, const nonet_layout *layout)
 {
     if (layout->side > NN_LOGIC_SIDE) return false;
-    /* Only what the layout uses is written: most of the room is for larger boards. */
+    /* Only what the layout uses is written: most of the memory is for larger boards. */
     geometry->layout = layout;
     geometry->side = layout->side;
     geometry->cells = layout->cells;

@@ -20,7 +20,7 @@ struct nn_geometry {
     int side, cells, houses, box_rows;
     struct nn_cells all;
     struct nn_cells house[NN_LOGIC_HOUSES];
-    struct nn_cells peers[NN_LOGIC_CELLS];            /* what shares a house with the cell, without it */
+    struct nn_cells peers[NN_LOGIC_CELLS];            /* the cells that share a house with it, without itself */
     uint8_t house_of[NN_LOGIC_CELLS][NN_HOUSE_KINDS]; /* its row, column and box */
 };
 

@@ -38,7 +38,7 @@ void nn_grid_remove(struct nn_grid *grid, int cell, int digit)
     grid->version++;
 }
 
-/* The digit has its place in the houses of the cell; what counted places there stops counting. */
+/* The digit is placed in the houses of the cell: stop counting its places there. */
 static void close_houses(struct nn_grid *grid, int cell, int digit)
 {
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
@@ -48,7 +48,7 @@ static void close_houses(struct nn_grid *grid, int cell, int digit)
     }
 }
 
-/* What has been placed at the head of a queue is done with. */
+/* Skip the head of a queue that has been placed meanwhile. */
 static void skip_placed(const struct nn_grid *grid, struct nn_single_queue *queue)
 {
     while (queue->first < queue->end && grid->value[queue->entries[queue->first].cell] != NN_EMPTY) queue->first++;

@@ -1,6 +1,6 @@
 /* grid.h: the board as a person sees it: values, pencil marks, and where each digit may still go.
  *
- * The same fact, "digit d may stand in cell c", is kept three times:
+ * The same fact, "digit d can go into cell c", is kept three times:
  *
  *     candidates[c]       the digits open in cell c, as bits
  *     places[d]           the cells open for digit d, as a set
@@ -9,14 +9,14 @@
  * Digits are 0-based in here (bit 0 is the value 1). Filled cells have no candidates and are in no
  * places.
  *
- * Singles are noticed when they arise, not searched for: when a cell is left with one candidate, or a
- * house with one place for a digit, the single enters a queue. The queues are first in, first out, and
- * may hold singles that have been placed meanwhile; who reads them skips these. A cell enters the naked
- * queue once, a digit the hidden queue at most once for each house.
+ * Singles are noticed when they arise, not searched for: when a cell is left with one candidate, or a house with one
+ * place for a digit, the single enters a queue. The queues are first in, first out, and may hold singles that have been
+ * placed meanwhile; readers skip these. A cell enters the naked queue once, a digit the hidden queue at most once for
+ * each house.
  *
- * Invariants: the three views agree; nothing is removed that is not there; a value is only placed where
- * it is a candidate, so no house ever holds it twice. Who places a wrong value may leave a cell without
- * candidates: grids are told true things only. */
+ * Invariants: the three views agree; only candidates that are there are removed; a value is only placed where it is a
+ * candidate, so no house ever holds it twice. Placing a wrong value may leave a cell without candidates: callers must
+ * not. */
 #ifndef NN_GRID_H
 #define NN_GRID_H
 

@@ -72,7 +72,7 @@ static bool have_filled_no_candidates(const struct nn_grid *grid)
     return true;
 }
 
-/* No peer of a filled cell holds its value, or may. */
+/* No peer of a filled cell holds its value or has it as a candidate. */
 static bool are_values_alone(const struct nn_grid *grid)
 {
     NN_EACH_CELL(cell, nn_cells_less(grid->geometry->all, grid->open))
@@ -96,8 +96,7 @@ static bool are_singles_of_the_board(const struct nn_grid *grid, const struct nn
     return true;
 }
 
-/* Each cell is there once, and all that wait are what they say, unless they were placed or the grid was told something
- * wrong. */
+/* Each cell is there once, and all that wait are singles, unless they were placed or a wrong value was. */
 static bool is_naked_queue_right(const struct nn_grid *grid)
 {
     struct nn_cells listed = nn_no_cells();
@@ -127,7 +126,7 @@ static bool is_hidden_queue_right(const struct nn_grid *grid)
     return true;
 }
 
-/* Singles enter when something goes; on a board of one cell nothing does. */
+/* Singles enter when a candidate is removed; on a board of one cell none is. */
 static bool are_singles_noticed(const struct nn_grid *grid)
 {
     const struct nn_geometry *const geometry = grid->geometry;

@@ -1,7 +1,7 @@
-/* hodoku_score.h: the score and level of a way to the solution, by HoDoKu's rules.
+/* hodoku_score.h: the score and level of a solution path, by HoDoKu's rules.
  *
- * Each step adds its technique's score and lifts the level to its technique's; in the end the level goes
- * up while the score is above what the level allows. What is not solved is extreme. */
+ * Each step adds its technique's score and raises the level to its technique's; at the end the level is raised while
+ * the score exceeds what it allows. A puzzle that is not solved is extreme. */
 #ifndef NN_HODOKU_SCORE_H
 #define NN_HODOKU_SCORE_H
 

@@ -1,4 +1,4 @@
-/* implication_queue.c: the way from one statement to another; see implications.h. */
+/* implication_queue.c: how one statement leads to another; see implications.h. */
 #include "logic/implications.h"
 
 #include <assert.h>
@@ -19,7 +19,7 @@ static void add_cell_followers(struct nn_followers *followers, const struct nn_i
     while (digits) add_follower(followers, links, table->node_at[cell][nn_take_bit(&digits)]);
 }
 
-/* Candidates of the same digit. One that shares two houses comes twice, which does no harm. */
+/* Candidates of the same digit. One that shares two houses is added twice, which does no harm. */
 static void add_house_followers(struct nn_followers *followers, const struct nn_implications *table,
                                 const uint64_t *links, int node)
 {
@@ -78,7 +78,7 @@ void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table,
     enqueue_statement(queue, start, is_true, -1, 0);
 }
 
-/* Add what follows from the next statement. False: there is none. */
+/* Add what follows from the next statement. False: there is no next one. */
 static bool look_at_next(struct nn_queue *queue, const struct nn_implications *table)
 {
     struct nn_followers *const followers = &queue->followers;

@@ -59,8 +59,8 @@ static int node_of_cells(const struct nn_implications *table, struct nn_cells ce
     return -1;
 }
 
-/* The ways into and out of almost locked sets at the digit's places there: the node of these cells,
- * made if there is none and something sees them all; for a single candidate two different ones. */
+/* The ways into and out of almost locked sets at the digit's places there: the node of these cells, created if
+ * something sees them all; a single candidate gets two different nodes. */
 static bool add_ways(struct nn_implications *table, const struct nn_als_group *group, int16_t *in, int16_t *out)
 {
     const bool is_seen = !nn_cells_are_none(group->seen);
@@ -165,7 +165,7 @@ static void sort_into_houses(struct nn_implications *table)
     }
 }
 
-/* All nodes of the same digit in a house that holds the whole node; itself is taken out below. */
+/* All nodes of the same digit in a house that contains the whole node; the node itself is removed below. */
 static void add_weak_links(struct nn_implications *table, int node)
 {
     const struct nn_geometry *const geometry = table->grid->geometry;
@@ -206,7 +206,7 @@ static int crossing_of_cells(const struct nn_implications *table, struct nn_cell
     return -1;
 }
 
-/* Two nodes that are all places of the digit in the house. */
+/* Link two nodes that together are all places of the digit in the house. */
 static void add_house_links(struct nn_implications *table, int house, int digit)
 {
     const struct nn_cells places = nn_grid_places(table->grid, digit, house);
@@ -226,7 +226,7 @@ static void add_house_links(struct nn_implications *table, int house, int digit)
     }
 }
 
-/* From a way into sets to all their ways out. */
+/* From a way into sets to all the ways out. */
 static void add_set_links(struct nn_implications *table, int node)
 {
     const struct nn_set_links *const links = &table->set_links;

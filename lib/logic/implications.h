@@ -1,4 +1,4 @@
-/* implications.h: what follows at once from a candidate being true, and from its being false.
+/* implications.h: what follows directly from a candidate being true, and from its being false.
  *
  * A node is a candidate, or a group: the two or more candidates of one digit where a line crosses a
  * box. A group is true when one of its cells holds the digit. Nodes are numbered, candidates first,
@@ -14,15 +14,14 @@
  * With almost locked sets (set_links.h) the places of a digit in such a set are a group, too,
  * wherever they are, and without one digit of the set the others are true.
  *
- * Weak and strong links go both ways, those through sets only from ways in to ways out. Chains
- * alternate them: true -weak-> false -strong-> true. So
- * a statement has one of two forms, "a is true" and "a is false", and all that follows from one is
- * found breadth first: the true nodes in rounds, with sets (nn_front), without asking how they were
+ * Weak and strong links go both ways, those through sets only from ways in to ways out. Chains alternate them: true
+ * -weak-> false -strong-> true. So there are two forms of statement, "a is true" and "a is false". Everything that
+ * follows from one is found breadth first: the true nodes in rounds, as sets (nn_front), no matter how they were
  * reached.
  *
- * When the way matters the same search is done again with a queue (implication_queue.c).
+ * When the path matters, the same search is done again with a queue (implication_queue.c).
  *
- * The table is made when the candidates are not those of the last time. */
+ * The table is rebuilt when the candidates have changed. */
 #ifndef NN_IMPLICATIONS_H
 #define NN_IMPLICATIONS_H
 
@@ -30,7 +29,7 @@
 
 #include "logic/set_links.h"
 
-/* What takes part besides candidates. */
+/* What nodes can be besides candidates. */
 enum nn_node_kinds { NN_CANDIDATES_ONLY, NN_WITH_GROUPS, NN_WITH_SETS, NN_NODE_KINDS };
 
 enum {
@@ -40,8 +39,8 @@ enum {
 
 struct nn_implications {
     const struct nn_grid *grid;
-    struct nn_cells places[NN_LOGIC_SIDE]; /* the grid's when the table was made */
-    uint32_t made;                         /* how many have been made */
+    struct nn_cells places[NN_LOGIC_SIDE]; /* as in the grid when the table was made */
+    uint32_t made;                         /* counts the tables made */
     enum nn_node_kinds kinds;
     bool is_ready;
     int candidates, nodes, words;
@@ -56,14 +55,14 @@ struct nn_implications {
     uint64_t of_digit[NN_LOGIC_SIDE * NN_NODE_WORDS];                   /* candidates */
     uint64_t in_house[NN_LOGIC_HOUSES * NN_LOGIC_SIDE * NN_NODE_WORDS]; /* [house][digit], nodes */
     uint64_t strong[NN_MOST_NODES * NN_NODE_WORDS];                     /* [node * words] */
-    /* From true nodes, [node * 2 * words]: onward, then weak, as the closure wants its rows. */
+    /* From true nodes, [node * 2 * words]: onward, then weak, the rows that closure.h needs. */
     uint64_t from_true[NN_MOST_NODES * 2 * NN_NODE_WORDS];
 #ifndef NDEBUG
     unsigned occasions; /* for a check */
 #endif
 };
 
-/* Make the table for the grid, unless it is there. False: the position is too large. */
+/* Make the table for the grid, unless it is current. False: the position is too large. */
 bool nn_implications_make(struct nn_implications *table, struct nn_finding *finding, enum nn_node_kinds kinds);
 
 /* NULL, or the invariant that does not hold (base/invariants.h; implications_check.c). */
@@ -139,33 +138,31 @@ bool nn_front_step(struct nn_front *front, const struct nn_implications *table);
 
 /* ---- the way --------------------------------------------------------------------------------- */
 
-/* Nodes that follow at once, in order; one may come twice. */
+/* Nodes that follow directly, in order; one may occur twice. */
 struct nn_followers {
     int count;
     uint16_t node[4 * NN_LOGIC_SIDE + 2 * NN_MOST_NODES];
 };
 
-/* Those among `links`, which are the node's weak or strong links or some of them, but not through
- * sets. */
+/* List the nodes in `links`, some or all of the node's weak or strong links, but not those through sets. */
 void nn_list_followers(struct nn_followers *followers, const struct nn_implications *table, int node,
                        const uint64_t *links);
 
 /* Statements in the order in which they are found from a start, each with the one that led to it.
  *
- * Which of several ways of the same length is taken depends on the order in which the consequences
- * of a statement are looked at: the other digits of its cell, then its row, column and box, then
- * groups. (This gives HoDoKu's way in each of the 1833 loops of its step lists.) Ways through sets
- * are looked for otherwise (simple_ways.h). */
+ * Which of several paths of the same length is found depends on the order in which the consequences of a statement are
+ * visited: the other digits of its cell, then its row, column and box, then groups. (This gives HoDoKu's path in each
+ * of the 1833 loops of its step lists.) Paths through sets are searched for differently (simple_ways.h). */
 struct nn_queue {
-    uint32_t made; /* these three: for what it was filled; `made` is the table's */
+    uint32_t made; /* these three say what it was filled for; `made` is the table's */
     int start;
     bool is_true;
-    int count, looked_at; /* statements; those whose consequences are known */
+    int count, looked_at; /* statements; those already expanded */
     uint16_t node[2 * NN_MOST_NODES];
     int16_t before[2 * NN_MOST_NODES]; /* an index into node; -1: the start */
     uint8_t links[2 * NN_MOST_NODES];  /* from the start */
     int16_t place[2][NN_MOST_NODES];   /* [is_true][node]: an index, or -1 */
-    struct nn_followers followers;     /* of the statement that is looked at */
+    struct nn_followers followers;     /* of the statement being expanded */
 #ifndef NDEBUG
     unsigned occasions; /* for a check */
 #endif
@@ -174,15 +171,14 @@ struct nn_queue {
 /* NULL, or the invariant that does not hold (base/invariants.h; implications_check.c). */
 const char *nn_queue_check(const struct nn_queue *queue, const struct nn_implications *table);
 
-/* Begin at the start, unless the queue does. */
+/* Start from here, unless the queue already does. */
 void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table, int start, bool is_true);
 /* Go on until the statement is found. False: it does not follow. */
 bool nn_queue_find(struct nn_queue *queue, const struct nn_implications *table, int node, bool is_true);
 /* Go on to the end. */
 void nn_queue_fill(struct nn_queue *queue, const struct nn_implications *table);
 
-/* The nodes from the start to a statement, which must have been found, into `way`; the number of
- * links. */
+/* Write the nodes from the start to a statement that was found into `way`; returns the number of links. */
 int nn_queue_way(const struct nn_queue *queue, int node, bool is_true, int *way);
 
 #endif

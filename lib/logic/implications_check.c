@@ -51,7 +51,7 @@ static bool are_groups_numbered(const struct nn_implications *table)
 
 /* ---- links ------------------------------------------------------------------------------------- */
 
-/* Is it a way into a set? Its strong links go one way. */
+/* Is it a way into a set? Its strong links go one way only. */
 static bool is_way_in(const struct nn_implications *table, int node)
 {
     return table->set_links.list && node >= table->candidates && table->set_links.group_of[node] >= 0;
@@ -78,7 +78,7 @@ static bool are_weak_links_right(const struct nn_implications *table)
     return true;
 }
 
-/* With each other they are all places of the digit in a house, or all candidates of a cell. */
+/* Together they are all places of the digit in a house, or all candidates of a cell. */
 static bool are_all_there_is(const struct nn_implications *table, int a, int b)
 {
     const struct nn_grid *const grid = table->grid;

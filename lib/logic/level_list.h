@@ -1,5 +1,6 @@
-/* level_list.h: nonet's own levels, easiest first: id, name, what a puzzle of this level takes, and whether its techniques
- * look for chains of unknown length. tests/unit/test_levels.c holds the summaries against the techniques. */
+/* level_list.h: nonet's own levels, easiest first: id, name, what a puzzle of this level takes, and whether its
+ * techniques search for chains of unknown length. tests/unit/test_levels.c checks the summaries against the
+ * techniques. */
 /* clang-format off */
 LEVEL(EASY,    "easy",    "singles: a value has one place, or a cell one value", false)
 LEVEL(MEDIUM,  "medium",  "pointing and claiming, naked and hidden pairs and triples", false)

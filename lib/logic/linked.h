@@ -6,7 +6,7 @@
 
 #include "logic/grid.h"
 
-/* The cells that share a house with this one in which the digit has no third place. */
+/* The cells that share a house with this one where the digit has no third place. */
 static inline struct nn_cells nn_linked_cells(const struct nn_grid *grid, int digit, int cell)
 {
     assert(nn_grid_has(grid, cell, digit));

@@ -1,11 +1,10 @@
-/* net.h: a candidate is tried, true or false, and singles are followed for a few rounds.
+/* net.h: trying a candidate, true or false, and following singles for a few rounds.
  *
- * Unlike in a chain, a statement may have several causes here: a cell has one candidate left
- * because all others have gone, by different ways; a house has one place left. In each round all
- * singles are placed that the round before has left; one whose candidate has gone meanwhile is
- * passed over.
+ * Unlike in a chain, a statement may have several causes: a cell has one candidate left because all others were
+ * removed, for different reasons; a house has one place left. Each round places all singles that the round before
+ * produced; one whose candidate has been removed meanwhile is skipped.
  *
- * What has been found is in is_true and is_false, and for each of these statements why:
+ * The results are in is_true and is_false, with a reason for each statement:
  *
  *     a candidate is false    by_placing[node]: that one is true (-1: it was assumed)
  *     a candidate is true     single_in[node]: the last place in this house, or NN_LAST_IN_CELL

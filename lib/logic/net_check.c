@@ -5,7 +5,7 @@
 
 #ifndef NDEBUG
 
-/* A candidate may be both, if what was tried is wrong. */
+/* A candidate may be both if the assumption is wrong. */
 static bool is_falsehood_explained(const struct nn_net *net, int node)
 {
     const int by = net->by_placing[node];

@@ -7,7 +7,7 @@
 
 /* ---- weights ------------------------------------------------------------------------------------- */
 
-enum { UNREAL = 10000 }; /* what HoDoKu gives to what no person does */
+enum { UNREAL = 10000 }; /* HoDoKu's score for what no person does */
 
 /* The score of the nearest technique that HoDoKu scores, searched in steps of `direction`; 0: none. */
 static int neighbour_weight(int technique, int direction)
@@ -56,7 +56,7 @@ static bool is_chosen(const bool *marks, int technique)
 void nn_ranking_leave_out(nonet_ranking *ranking, const bool *leaves_out)
 {
     size_t count = 0;
-    bool has_partner = false; /* one of those searched together is kept */
+    bool has_partner = false; /* one of those searched together stays */
     for (size_t place = 0; place < ranking->count; place++) {
         const int technique = ranking->techniques[place];
         if (!ranking->is_joined[place]) has_partner = false;

@@ -1,7 +1,6 @@
-/* seen_steps.h: finders that come to the same result in several ways tell it once.
+/* seen_steps.h: lets finders that reach the same result in several ways report it once.
  *
- * What a step does is remembered as a number that hardly any other step has; when the list is full, steps are
- * told again. */
+ * What a step does is remembered as a hash; when the list is full, steps are reported again. */
 #ifndef NN_SEEN_STEPS_H
 #define NN_SEEN_STEPS_H
 

@@ -1,9 +1,8 @@
-/* set_cover.h: cells that are as many as the (value, house) pairs that cover their candidates.
+/* set_cover.h: n cells whose candidates are covered by n pairs of a value and a house.
  *
- * Take n empty cells and n pairs of a value and a house so that every candidate of the cells is covered:
- * its value and one of its houses are such a pair. Each cell holds one value, and each pair can
- * account for one cell only, for a house has its value once. So n cells need n pairs: each pair is used
- * by exactly one of the cells. It follows
+ * Take n empty cells and n pairs of a value and a house that cover every candidate of the cells: its value and one of
+ * its houses are such a pair. Each cell takes one value, and each pair can serve only one cell, because a house has its
+ * value once. So n cells need all n pairs: each pair is used by exactly one cell. It follows:
  *
  *     outside of the cells    the value leaves the rest of the house
  *     inside                  a candidate that two pairs cover would use up both: n - 1 cells would be left
@@ -19,7 +18,7 @@ struct nn_set_cover {
     struct nn_cells cells;
     int count; /* of houses */
     uint8_t house[NN_STEP_HOUSES];
-    uint32_t digits[NN_STEP_HOUSES]; /* values with which the house is a pair */
+    uint32_t digits[NN_STEP_HOUSES]; /* values that form pairs with the house */
 };
 
 /* Add a house, unless there are no digits. False: there is no room. */

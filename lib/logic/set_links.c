@@ -6,7 +6,7 @@
 
 static bool is_set_for_chains(const struct nn_als *set)
 {
-    return nn_count_bits(set->digits) >= 3; /* one cell is a strong link already */
+    return nn_count_bits(set->digits) >= 3; /* a single cell already is a strong link */
 }
 
 /* ---- by way in ------------------------------------------------------------------------------- */
@@ -23,7 +23,7 @@ static void sort_sets_by_group(struct nn_set_links *links)
     }
     for (int group = 0, sum = 0; group <= list->group_count; group++) {
         sum += first[group];
-        first[group] = (uint16_t)sum; /* the end; going backwards it becomes the beginning */
+        first[group] = (uint16_t)sum; /* the end; filling backwards turns it into the beginning */
     }
     for (int size = NN_ALS_LARGEST; size >= 2; size--) {
         for (int i = list->count - 1; i >= 0; i--) {
@@ -47,7 +47,7 @@ uint32_t nn_set_takes(const struct nn_als_list *list, int set, int lost, int cel
     return taken;
 }
 
-/* Cells with three candidates or more that see all places of all of them but at most one. */
+/* Cells with three candidates or more that see all places of all but at most one of them. */
 static int list_leftovers(struct nn_set_links *links, const struct nn_grid *grid, int set, int count)
 {
     struct nn_cells once = nn_no_cells(), twice = nn_no_cells();

@@ -1,15 +1,15 @@
 /* set_links.h: almost locked sets as links of chains.
  *
- * A set (als.h) has one digit more than cells. If it loses one of them, all others are in it. So
- * from a true candidate or group outside that sees all places of one digit in the set, its way in,
+ * A set (als.h) has one digit more than cells. If it loses one, it holds all others. So from a true candidate or group
+ * outside that sees all places of one digit in the set, the way in, follows:
  *
  *     way out      the places of any other digit, together, are true
  *     leftover     a cell that loses all candidates but one to the set's other digits, two of them
  *                  or more, holds that one
  *
- * Ways in and out are nodes (implications.h). The way in of a digit that has one place in the set is
- * a node of its own, not the candidate there: this can be false for other reasons, from inside the
- * set, which would lead to chains that run through the set's own cells. */
+ * Ways in and out are nodes (implications.h). If a digit has one place in the set, its way in is a separate node, not
+ * the candidate there, which can also be false for reasons from inside the set: that would lead to chains through the
+ * set's own cells. */
 #ifndef NN_SET_LINKS_H
 #define NN_SET_LINKS_H
 
@@ -37,7 +37,7 @@ struct nn_set_links {
 /* Which sets have which ways in and which leftovers; way_in and way_out are known. */
 void nn_set_links_make(struct nn_set_links *links, const struct nn_grid *grid, int nodes);
 
-/* The nodes that are true when the set has lost the digit, into `out`; how many. */
+/* Write the nodes that are true when the set has lost the digit into `out`; returns their number. */
 int nn_set_ways_out(const struct nn_implications *table, int set, int lost, uint16_t *out);
 
 /* The set's digits that this cell, which is not in it, loses when the set has lost one. */

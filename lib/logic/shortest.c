@@ -1,24 +1,23 @@
-/* shortest.c: a way in as few moves (way.h) as a bounded search finds.
+/* shortest.c: a solution in as few moves (way.h) as a bounded search can find.
  *
- * The search goes level by level: from each position that is kept it makes every step that the techniques
- * in use give, places the singles that follow, and keeps the few best positions of all: fewest empty cells,
- * then fewest candidates, then the simplest moves. The first level that has a solved board ends it. It is
- * not complete: a move that pays only later may be lost, so the result is short, not proven to be the
- * shortest. At last, moves that turn out to be needless are pruned.
+ * It is a beam search: from each position kept it makes every step that the techniques in use give, places the singles
+ * that follow, and keeps the few best of all positions: fewest empty cells, then fewest candidates, then the simplest
+ * moves. The first level with a solved board ends it. It is not complete: a move that pays off only later may be lost,
+ * so the result is short, but not proven to be the shortest. Finally, moves that turn out to be needless are pruned.
  *
- * The simplest way is walked first. It says how many moves are too many, and it is what is pruned if the
- * search finds nothing better. If it does not get to the end, or had to guess, it is the answer. Dynamic and
- * nested chains, which take long to look for, are tried only up to the hardest technique that the simplest
- * way needs. If the time is over, the best whole way that is known by then is the answer. */
+ * The simplest way is walked first. It says how many moves are too many, and it is pruned if the search finds nothing
+ * better. If it does not reach the solution, or had to guess, it is the answer. Dynamic and nested chains, which are
+ * slow to find, are tried only up to the hardest technique that the simplest way needs. When time runs out, the best
+ * complete way so far is the answer. */
 #include <stdlib.h>
 
 #include "base/try.h"
 #include "logic/way.h"
 
 enum {
-    BEAM_WIDTH = 8,   /* positions that are kept of each level */
-    MOST_LEVELS = 64, /* moves of a way; with more the simplest way is good enough */
-    ROW_STEPS = 2000, /* steps of one row that are looked at in a position */
+    BEAM_WIDTH = 8,   /* positions kept on each level */
+    MOST_LEVELS = 64, /* moves of a way; beyond that the simplest way is good enough */
+    ROW_STEPS = 2000, /* steps of one row tried in a position */
 };
 
 /* A position, and the move that led to it. */
@@ -42,15 +41,15 @@ struct beam {
     struct beam_level levels[MOST_LEVELS + 1];
     struct beam_state *spare;
     struct nn_grid trial;
-    /* What is being asked at the moment. */
+    /* The search in progress. */
     int level, parent, row, reported;
-    uint32_t version; /* the last one that a grid of this search had */
+    uint32_t version; /* the last version of a grid in this search */
     bool is_short_of_memory;
 };
 
 /* ---- weighing a move ----------------------------------------------------------------------------- */
 
-/* Place singles without telling them. False: there was none. */
+/* Place singles without reporting them. False: there was none. */
 static bool place_queued(struct nn_grid *grid, const struct nn_single_queue *queue)
 {
     bool is_any = false;
@@ -103,7 +102,7 @@ static struct beam_state *new_state(struct beam *beam)
     return state;
 }
 
-/* Give the state its rank in the level. False: it is not among the best, or is there already. */
+/* Insert the state into the level by its rank. False: it is not among the best, or already there. */
 static bool insert_state(struct beam_level *level, struct beam_state *state, struct beam_state **dropped)
 {
     int rank = level->count;
@@ -151,7 +150,7 @@ static nonet_status expand_state(struct beam *beam)
     const struct beam_state *const state = beam->levels[beam->level].states[beam->parent];
     finding->grid = &state->grid;
     for (beam->row = 0; beam->row < beam->moves.count; beam->row++) {
-        /* The end is in sight: only simpler ways to it are of interest. */
+        /* A solved board is on the next level: only simpler ways to one are of interest. */
         if (is_solved_level(next) && state->effort + beam->row + 1 >= next->states[0]->effort) break;
         beam->reported = 0;
         finding->wanted = beam->moves.rows[beam->row].techniques;
@@ -204,7 +203,7 @@ static enum nn_technique first_technique(const struct nn_order_row *row)
     return (enum nn_technique)which;
 }
 
-/* The row without the chains that take long and are harder than what is needed. False: nothing is left. */
+/* The row without slow chains that are harder than needed. False: nothing is left. */
 static bool leave_out_slow(struct nn_order_row *row, enum nn_technique hardest)
 {
     struct nn_technique_set kept = {{0}};
@@ -220,7 +219,7 @@ static bool leave_out_slow(struct nn_order_row *row, enum nn_technique hardest)
     return is_any;
 }
 
-/* Singles, moves, and what is neither: guesses, and what takes too long for no need. */
+/* Divide the order into singles and moves; guesses and needless slow chains are neither. */
 static void split_order(struct beam *beam, const struct nn_order *order, enum nn_technique hardest)
 {
     for (int row = 0; row < order->count; row++) {

@@ -24,7 +24,7 @@ void nn_simple_ways_begin(struct nn_simple_ways *ways, const struct nn_implicati
     /* The start is not marked as kept: it may be the end, too. */
 }
 
-/* Is there no way to the statement that this one just makes longer? */
+/* Is the way to the statement more than a detour of one that is kept? */
 static bool is_worth_keeping(const struct nn_simple_ways *ways, const int *kept, struct nn_cells been)
 {
     for (int i = 0; i < NN_WAYS_KEPT && kept[i] >= 0; i++)
@@ -43,8 +43,8 @@ static void keep_way(struct nn_simple_ways *ways, const struct nn_way_end *end, 
     ways->ends[ways->count++] = *end;
 }
 
-/* Extend way `at` to the node, if neither this nor the set (-1: none) has cells of the way, but for
- * those of its last node. */
+/* Extend way `at` to the node, if neither the node nor the set (-1: none) has cells of the way, except for those of its
+ * last node. */
 static void extend_way(struct nn_simple_ways *ways, const struct nn_implications *table, int at, int node, int set)
 {
     const struct nn_way_end *const from = &ways->ends[at];
@@ -77,7 +77,7 @@ static bool is_needless_through(const struct nn_simple_ways *ways, const struct 
     return false;
 }
 
-/* To the ways out of the sets that the last node leads into. */
+/* Extend to the ways out of the sets that the last node leads into. */
 static void extend_through_sets(struct nn_simple_ways *ways, const struct nn_implications *table, int at)
 {
     const struct nn_set_links *const links = &table->set_links;
@@ -105,7 +105,7 @@ static void list_useful_followers(struct nn_followers *followers, const struct n
     nn_list_followers(followers, table, node, links);
 }
 
-/* Extend the next way in all directions. False: there is none. */
+/* Extend the next way in all directions. False: there is no next one. */
 static bool extend_next(struct nn_simple_ways *ways, const struct nn_implications *table)
 {
     struct nn_followers *const followers = &ways->followers;

@@ -1,7 +1,7 @@
-/* solve_loop.h: the loop: the easiest technique that gives something, applied, and again from the easiest.
+/* solve_loop.h: the solving loop: apply the easiest technique that gives something, then start again from the easiest.
  *
- * An order is a list of rows, easiest first; a row is searched as one (HoDoKu looks for all nice loops
- * together and takes the best). The first step that a row gives is taken. */
+ * An order is a list of rows, easiest first; the techniques of a row are searched together (HoDoKu looks for all nice
+ * loops at once and takes the best). The first step that a row gives is taken. */
 #ifndef NN_SOLVE_LOOP_H
 #define NN_SOLVE_LOOP_H
 
@@ -22,9 +22,9 @@ struct nn_order {
 /* NULL, or the invariant that does not hold (base/invariants.h; step_check.c). */
 const char *nn_order_check(const struct nn_order *order);
 
-/* The order that a ranking says. */
+/* The order for a ranking. */
 void nn_order_of(struct nn_order *order, const nonet_ranking *ranking);
-/* For tests: nonet's own order for boards of this side: the table's, without what is used on demand only. */
+/* For tests: nonet's own order for boards of this side: the table's, without techniques used only on demand. */
 void nn_order_like_nonet(struct nn_order *order, int side);
 /* For tests: HoDoKu's order, its default set. */
 void nn_order_like_hodoku(struct nn_order *order);

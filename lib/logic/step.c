@@ -132,7 +132,7 @@ int nn_step_set(struct nn_step *step, uint32_t digits, struct nn_cells cells, ui
     return step->set_count++;
 }
 
-/* Room for `more` items behind `count`. */
+/* Make room for `more` items after `count`. */
 static bool grow_list(void **items, int *room, int count, int more, size_t size)
 {
     if (count + more <= *room) return true;
@@ -164,7 +164,7 @@ static bool make_chain_room(struct nn_step *step, int chains)
     return fits;
 }
 
-/* Without memory the last chain grows on: the step will not be shown. */
+/* Without memory, append to the last chain: the step will not be shown. */
 int nn_step_chain(struct nn_step *step)
 {
     if (!make_chain_room(step, 1)) return step->chain_count - 1;

@@ -41,7 +41,7 @@ static bool are_sets_of_the_board(const struct nn_step *step, const struct nn_ge
     return true;
 }
 
-/* It states something, and its causes stand before it in the chain; the first node is assumed. */
+/* It states something, and its causes come before it in the chain; the first node is assumed. */
 static bool is_node_right(const struct nn_step *step, const struct nn_chain *chain, int index)
 {
     const struct nn_node *const node = &step->nodes[chain->first + index];
@@ -56,7 +56,7 @@ static bool is_node_right(const struct nn_step *step, const struct nn_chain *cha
     return true;
 }
 
-/* Chains lie one behind the other. */
+/* Chains follow one another. */
 static bool are_chains_right(const struct nn_step *step)
 {
     int first = 0;
@@ -115,7 +115,7 @@ const char *nn_fish_check(const struct nn_fish *fish, const struct nn_grid *grid
     return NULL;
 }
 
-/* The roof holds extra digits, and all of them; the floor none. */
+/* The roof has all the extra digits, the floor none. */
 static bool is_roof_right(const struct nn_deadly *deadly, const struct nn_grid *grid)
 {
     uint32_t extras = 0;

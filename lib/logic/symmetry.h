@@ -1,4 +1,4 @@
-/* symmetry.h: turns and reflections of the board that leave its houses houses. */
+/* symmetry.h: rotations and reflections of the board that map houses to houses. */
 #ifndef NN_SYMMETRY_H
 #define NN_SYMMETRY_H
 
@@ -6,16 +6,16 @@
 
 #include "board/layout.h"
 
-/* The main diagonal begins at r1c1. A board that has a quarter turn has the half turn as well, which says less. */
+/* The main diagonal begins at r1c1. A board with quarter-turn symmetry also has half-turn symmetry, which says less. */
 enum nn_symmetry { NN_MAIN_DIAGONAL, NN_OTHER_BOARD_DIAGONAL, NN_QUARTER_TURN, NN_HALF_TURN, NN_SYMMETRIES };
 
-/* All but the half turn make rows columns, and boxes must stay boxes. */
+/* All but the half turn swap rows and columns, and boxes must stay boxes. */
 static inline bool nn_has_symmetry(const nonet_layout *layout, enum nn_symmetry symmetry)
 {
     return symmetry == NN_HALF_TURN || layout->box_rows * layout->box_rows == layout->side;
 }
 
-/* Where the cell comes to be. */
+/* Where the cell ends up. */
 static inline int nn_symmetry_image(const nonet_layout *layout, enum nn_symmetry symmetry, int cell)
 {
     const int side = layout->side, row = cell / side, column = cell % side;

@@ -26,14 +26,14 @@ enum nn_level {
 enum nn_use {
     NN_USUAL,
     NN_TOGETHER,  /* searched together with the one before it: the better step of both is taken */
-    NN_ON_LARGE,  /* on boards larger than 9x9: on smaller ones easier techniques find all of it */
-    NN_ON_DEMAND, /* if asked for by name */
+    NN_ON_LARGE,  /* only on boards larger than 9x9: on smaller ones easier techniques find all of it */
+    NN_ON_DEMAND, /* only if asked for by name */
 };
 
 struct nn_finding;
 
-/* Hand every step of the techniques that the finding wants to its sink, in a fixed order. False: the
- * sink wants no more. */
+/* Pass every step of the techniques that the finding wants to its sink, in a fixed order. False: the sink wants no
+ * more. */
 typedef bool nn_finder(struct nn_finding *finding);
 
 #define TECHNIQUE(id, name, family, level, use, finder, code, order, hodoku_level, score, is_on, unique)               \
@@ -41,7 +41,7 @@ typedef bool nn_finder(struct nn_finding *finding);
 #include "logic/technique_list.h"
 #undef TECHNIQUE
 
-/* A row of the list. `hodoku` is the same technique on HoDoKu's scale; order 0: it is not there. */
+/* A row of the list. `hodoku` is the same technique on HoDoKu's scale; order 0: HoDoKu does not know it. */
 struct nn_technique_entry {
     const char *name;
     enum nn_level level;

@@ -1,9 +1,10 @@
 /* technique_list.h: every technique, in nonet's own order: the loop tries them from the top.
  *
- * id, name, family, our level, when it is used, finder; its code in the notation `library` (HoDoKu's four
- * digits; n and three digits for what HoDoKu does not know: the next free one is n059, none is ever used again); then on HoDoKu's scale: place in its order (techniques
- * that share one are one row of its table and are searched together), level, score, and whether its default
- * set has it (place 0: HoDoKu does not know it); at last whether it is right only where there is one solution.
+ * id, name, family, our level, when it is used, finder; its code in the notation `library` (HoDoKu's four digits; n and
+ * three digits for what HoDoKu does not know: the next free one is n059, none is ever used again); then on HoDoKu's
+ * scale: place in its order (techniques that share one are one row of its table and are searched together), level,
+ * score, and whether its default set has it (place 0: HoDoKu does not know it); finally whether it is valid only if
+ * there is a unique solution.
  *
  * The first four levels need no chains of unknown length. */
 /* clang-format off */

@@ -1,22 +1,21 @@
 /* tight_sets.c: see tight_sets.h.
  *
- * Trying all combinations would take hours on a board of 25x25. Instead, let the items choose in
- * some way that works. Whatever tight set an item is in, all options of the item are used up by
- * that set; so the items that chose them belong to it, and the items that chose theirs, and so
- * on. What has been reached when nothing is new has as many options as items: it is tight, and no
- * tight set with the item is smaller. */
+ * Trying all combinations would take hours on a 25x25 board. Instead, assign options to the items in any way that
+ * works. A tight set with an item uses up all options of that item; so the items to which these are assigned belong to
+ * it, and those to which their options are assigned, and so on. When nothing new is reached, there are as many options
+ * as items: the set is tight, and no tight set with the item is smaller. */
 #include "logic/tight_sets.h"
 
 #include <assert.h>
 
 #include "base/invariants.h"
 
-/* Who has chosen each option; -1: nobody. */
+/* The item that has chosen each option, or -1. */
 struct tight_choices {
     int8_t chooser[NN_TIGHT_ITEMS];
 };
 
-/* Let the item choose, if need be by making others choose anew; options in `tried` are hopeless. */
+/* Let the item choose, making others choose again if need be; options in `tried` are hopeless. */
 static bool choose_for(const struct nn_tight_sets *sets, struct tight_choices *choices, int item, uint32_t *tried)
 {
     for (uint64_t open; (open = sets->options[item] & ~*tried);) {

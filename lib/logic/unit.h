@@ -1,4 +1,4 @@
-/* unit.h: a cell and its candidates, or a house and the places of a digit: one of them is true. */
+/* unit.h: a cell and its candidates, or a house and the places of a digit: exactly one is true. */
 #ifndef NN_UNIT_H
 #define NN_UNIT_H
 
@@ -8,7 +8,7 @@
 
 struct nn_unit {
     int cell;         /* or -1 */
-    int house, digit; /* if it is no cell */
+    int house, digit; /* if it is not a cell */
     int count;
     uint16_t nodes[NN_LOGIC_SIDE];
 };

@@ -47,7 +47,7 @@ nonet_status nn_way_walk(struct nn_way *way, struct nn_finding *finding, const s
 
 /* ---- pruning ------------------------------------------------------------------------------------- */
 
-/* What a move is still good for at a grid: part of what it did when it was found. */
+/* The part of a move's effect that is still needed at a grid. */
 struct move_need {
     const struct nn_step *move;
     const struct nn_grid *grid;
@@ -72,7 +72,7 @@ static bool is_needless(const struct move_need *need)
     return true;
 }
 
-/* The sink: does this step do all that is needed? */
+/* The sink: does this step do everything that is needed? */
 static bool meet_need(void *context, const struct nn_step *step)
 {
     struct move_need *const need = context;
@@ -105,7 +105,7 @@ static bool find_again(struct nn_finding *finding, struct move_need *need)
     return need->is_found;
 }
 
-/* Go the way again without the step `left_out`, into `shorter`, on `grid`: as far as it goes. */
+/* Walk the way again without the step `left_out`, on `grid`, as far as it goes; the result goes into `shorter`. */
 static nonet_status go_without(const struct nn_way *way, int left_out, struct nn_finding *finding,
                                const struct nn_order *singles, struct nn_grid *grid, struct nn_way *shorter)
 {

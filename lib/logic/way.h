@@ -1,7 +1,7 @@
-/* way.h: a whole way to the solution: steps to be made one after the other.
+/* way.h: a complete way to the solution, step by step.
  *
- * Every cell has to be filled by some step, so the length of a way depends on the steps that are not
- * singles; these are called moves here. After each move all singles are placed. */
+ * Every cell is filled by some step, so only the steps that are not singles make a way longer or shorter; these are
+ * called moves here. After each move all singles are placed. */
 #ifndef NN_WAY_H
 #define NN_WAY_H
 
@@ -24,20 +24,19 @@ static inline bool nn_is_single(enum nn_technique technique)
 
 int nn_way_moves(const struct nn_way *way);
 
-/* Make every step that the order gives on the grid, and add them to the way (NULL: just make them).
- * NONET_STOPPED: the watch is over. */
+/* Apply every step that the order finds to the grid, and add them to the way (NULL: only apply them). NONET_STOPPED:
+ * the watch is over. */
 nonet_status nn_way_walk(struct nn_way *way, struct nn_finding *finding, const struct nn_order *order,
                          struct nn_grid *grid);
 
-/* Leave out moves that the others can do without: each in turn, last first; the others must then be found
- * again by their finders, with all that they are needed for, and lead to the end. `singles`: the rows of
- * the order that are singles. The grid stays as it is; *version is its last one, counted on. */
+/* Leave out moves that are not needed: each is tried, last first; the finders must then find the other moves again,
+ * with every effect that is needed, and they must lead to the solution. `singles`: the rows of the order that are
+ * singles. The grid stays as it is; *version is the last version used. */
 nonet_status nn_way_prune(struct nn_way *way, struct nn_finding *finding, const struct nn_order *singles,
                           const struct nn_grid *grid, uint32_t *version);
 
-/* Find a way for the grid, the simplest or a shorter one (shortest.c). The grid stays as it is but for its
- * version. NONET_STOPPED: the way is the best that was found till then: at least the simplest one, unless
- * that was not at its end either. */
+/* Find a way for the grid, the simplest or a shorter one (shortest.c). The grid stays as it is, except for its version.
+ * NONET_STOPPED: the way is the best found so far: at least the simplest one, which may be incomplete, too. */
 nonet_status nn_way_find(struct nn_way *way, struct nn_finding *finding, const struct nn_order *order,
                          struct nn_grid *grid);
 

@@ -6,12 +6,16 @@
  *     into the caller's arrays     many_arrays.c, by nn_many_write_answer
  *     into memory of its own       many_stream.c, by nn_many_keep_item, until the sink's turn comes
  *
+ * or, with settings.answer, nowhere: the caller's function uses it at once and writes text, which waits instead
+ * (many_text.c).
+ *
  * Plain 9x9 boards go through bulk engines instead, many at a time, straight into arrays (task->answer_plain): the caller's,
  * or, for plain lines of text, those of a piece of the stream.
  *
  *     many.c          the handle        many_tasks.c   the table of tasks     many_item.c   copies of items
  *     many_arrays.c   nonet_many_run    many_plain.c   bulk engines           many_answers.c  entries of the arrays
- *     many_stream.c   add, feed, finish, and what the sink gets;  many_generate.c  numbers instead of puzzles */
+ *     many_stream.c   puzzles that come, and what the sink gets      many_lines.c   runs of plain lines
+ *     many_generate.c numbers instead of puzzles                    many_text.c    text that answers are written to */
 #ifndef NN_MANY_H
 #define NN_MANY_H
 
@@ -22,6 +26,7 @@
 enum {
     NN_MANY_PLAIN_PORTION = 32768, /* boards for a bulk engine at a time */
     NN_MANY_GENERATED_PORTION = 512,
+    NN_MANY_TASKS = NONET_MANY_OWN + 1,
 };
 
 /* The answer for one puzzle, as its handle gave it. */
@@ -34,19 +39,27 @@ union nn_many_result {
     nonet_generated generated;
 };
 
+/* What settings.answer writes about the puzzles of a piece. */
+struct nn_many_text {
+    nonet_text_buffer buffer;
+    const char *lent; /* behind that, in memory of others */
+    size_t lent_length;
+    bool is_unwanted; /* settings.text wants no more */
+};
+
 struct nn_many_worker {
+    nonet_many_worker shown; /* to the caller; its handles are NULL unless the task needs them */
     nonet_many *many;
-    nonet_solver *solver; /* each is NULL unless the task needs it */
-    nonet_batch *batch;   /* made when plain boards come */
-    nonet_rater *rater;
-    nonet_canonizer *canonizer;
-    nonet_minimizer *minimizer;
-    nonet_explainer *explainer;
-    nonet_generator *generator;
+    uint32_t number;
+    bool is_prepared;   /* by the caller */
+    nonet_batch *batch; /* made when plain boards come */
 
     union nn_many_result answer;
-    nonet_text_buffer text; /* of the steps */
-    /* Made when plain boards come, for a portion. */
+    nonet_text_buffer steps;
+    struct nn_many_text *text; /* of the piece at work, in settings.answer */
+    bool lacks_memory;         /* for that */
+    /* Made when plain boards come, for `capacity` of them. */
+    size_t capacity;
     uint64_t *counts;
     bool *is_final;
     uint8_t *clues;
@@ -73,7 +86,7 @@ struct nn_many_task {
     const nonet_refusal *(*problem)(const nonet_many *many, const nonet_position *position);
 };
 
-extern const struct nn_many_task nn_many_tasks[NONET_MANY_GENERATE + 1];
+extern const struct nn_many_task nn_many_tasks[NN_MANY_TASKS];
 
 struct nn_many_piece;
 
@@ -82,14 +95,16 @@ struct nonet_many {
     const struct nn_many_task *task;
     nonet_solver_settings solver; /* of these handles, to say what they refuse */
     nonet_rater_settings rater;
-    bool takes_plain; /* nothing in the settings forbids bulk engines */
+    nonet_batch_settings batch; /* of bulk engines that are made later */
+    bool takes_plain;           /* nothing in the settings forbids bulk engines */
     struct nn_many_worker *workers;
+    uint8_t *workers_own;
     nonet_permits *permits; /* of threads that wait */
     nonet_layout *nine;
     atomic_uint_fast64_t done, total;
 
     /* Of a stream. */
-    nonet_pool *pool; /* NULL: there is none */
+    nonet_pool *pool; /* NULL: there is none. Also while puzzles are made */
     nonet_reader *reader;
     nonet_style line_style;
     struct nn_many_piece *filling; /* or NULL */
@@ -99,15 +114,29 @@ struct nonet_many {
 /* many.c: a run begins, of so many puzzles if that is known. */
 void nn_many_begin(nonet_many *many, uint64_t total);
 void nn_many_pool_settings(nonet_many *many, nonet_pool_settings *settings);
+/* The same for a pool whose pieces go to the sink; its context is the many. */
+void nn_many_sink_settings(nonet_many *many, nonet_pool_settings *settings);
 bool nn_many_is_plain(const nonet_many *many, const nonet_layout *layout);
-/* Room for plain boards, when the first ones come. */
-nonet_status nn_many_worker_reserve(struct nn_many_worker *worker);
+/* Room for so many plain boards, when they come. */
+nonet_status nn_many_worker_reserve(struct nn_many_worker *worker, size_t boards);
 
 /* many_tasks.c: answer one puzzle. NONET_STOPPED: a stop came, there is no answer. NONET_OK: see item->status. */
 nonet_status nn_many_answer(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
                             nonet_many_item *item);
 
-/* many_plain.c */
+/* Likewise with settings.answer, which gets the answer. NONET_STOPPED: nothing behind this one. */
+nonet_status nn_many_answer_at_once(struct nn_many_worker *worker, nonet_many_item *item, struct nn_many_text *text);
+
+/* many_text.c: room for so many bytes behind the text. */
+nonet_status nn_many_reserve_text(nonet_text_buffer *text, size_t more);
+/* settings.answer is called, and writes to `text`. */
+nonet_status nn_many_call_answer(struct nn_many_worker *worker, nonet_many_item *item, struct nn_many_text *text);
+void nn_many_clear_text(struct nn_many_text *text);
+/* In its turn; false: no more is wanted. */
+bool nn_many_deliver_text(const nonet_many *many, struct nn_many_text *text);
+
+/* many_plain.c: so many solutions are looked for; 0: any number. */
+uint64_t nn_many_plain_limit(const nonet_many *many);
 nonet_status nn_many_solve_plain(struct nn_many_worker *worker, struct nn_many_part *part);
 nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_many_part *part);
 
@@ -140,5 +169,23 @@ struct nn_many_kept {
 nonet_status nn_many_keep_puzzle(struct nn_many_kept *kept, const nonet_position *position);
 nonet_status nn_many_keep_answer(struct nn_many_kept *kept, const nonet_many_item *item);
 void nn_many_kept_free(struct nn_many_kept *kept);
+
+/* many_lines.c: a run of plain 9x9 lines, and its answers in arrays. */
+struct nn_many_lines {
+    nonet_many_boards boards; /* count 0: there are none */
+    nonet_many_answers answers;
+    uint64_t first_line;
+    uint8_t *memory; /* of all these */
+    size_t size;
+};
+
+nonet_status nn_many_keep_lines(struct nn_many_lines *lines, const nonet_many *many, const nonet_plain_lines *from);
+/* The character for empty cells; 0: there are none. */
+char nn_many_blank_of(const char *text);
+/* The first *answered are. `item`: of the whole run, for settings.answer. */
+nonet_status nn_many_answer_lines(struct nn_many_worker *worker, struct nn_many_lines *lines, nonet_many_item *item,
+                                  struct nn_many_text *text, size_t *answered);
+/* Line number `at` goes to the sink, as the item that it would be, had it come alone. */
+bool nn_many_sink_line(const nonet_many *many, const struct nn_many_lines *lines, size_t at);
 
 #endif

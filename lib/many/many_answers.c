@@ -92,6 +92,7 @@ void nn_many_write_answer(const nonet_many_answers *answers, const nonet_layout 
     if (answers->verdicts) answers->verdicts[index] = (uint8_t)item_verdict(item);
     nn_many_write_board(answers->solutions, answers, cells, index, solution_of(item));
     nn_many_write_board(answers->boards, answers, cells, index, board_of(item));
+    if (item->result && answers->counts) answers->counts[index] = item->result->count;
     if (item->minimality) write_minimality(answers, (size_t)cells, index, item);
     if (item->rating && answers->ratings) {
         answers->ratings[index] = *item->rating;

@@ -109,6 +109,7 @@ static bool are_arrays_possible(const nonet_many *many, const nonet_many_boards 
                                 const nonet_many_answers *answers)
 {
     if (!NN_RESERVED_IS_UNUSED(boards) || !NN_RESERVED_IS_UNUSED(answers) || many->pool) return false;
+    if (many->settings.task == NONET_MANY_OWN) return false;
     const nonet_layout *const layout = boards->layout;
     if (!layout || !is_usable_form(answers->form, answers->stride, layout)) return false;
     if (many->settings.task == NONET_MANY_GENERATE) return true;

@@ -1,10 +1,11 @@
 /* many_tasks.c: the tasks: what each needs, and how it answers one puzzle. */
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "base/try.h"
 #include "many/many.h"
 
-/* ---- solve, check ---------------------------------------------------------------------------------- */
+/* ---- solve, check, count, first -------------------------------------------------------------------- */
 
 static nonet_status open_solver(struct nn_many_worker *worker, const nonet_many_settings *settings)
 {
@@ -15,7 +16,7 @@ static nonet_status open_solver(struct nn_many_worker *worker, const nonet_many_
     solver.timeout_ms = settings->timeout_ms;
     solver.threads = settings->threads;
     solver.permits = worker->many->permits;
-    return nonet_solver_new(&solver, &worker->solver);
+    return nonet_solver_new(&solver, &worker->shown.solver);
 }
 
 static nonet_status answer_solve(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
@@ -23,7 +24,7 @@ static nonet_status answer_solve(struct nn_many_worker *worker, const nonet_posi
 {
     (void)number;
     item->result = &worker->answer.result;
-    return nonet_solver_solve(worker->solver, position, &worker->answer.result);
+    return nonet_solver_solve(worker->shown.solver, position, &worker->answer.result);
 }
 
 static nonet_status answer_check(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
@@ -31,7 +32,23 @@ static nonet_status answer_check(struct nn_many_worker *worker, const nonet_posi
 {
     (void)number;
     item->result = &worker->answer.result;
-    return nonet_solver_count(worker->solver, position, 2, &worker->answer.result);
+    return nonet_solver_count(worker->shown.solver, position, 2, &worker->answer.result);
+}
+
+static nonet_status answer_count(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                                 nonet_many_item *item)
+{
+    (void)number;
+    item->result = &worker->answer.result;
+    return nonet_solver_count(worker->shown.solver, position, worker->many->settings.limit, &worker->answer.result);
+}
+
+static nonet_status answer_first(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                                 nonet_many_item *item)
+{
+    (void)number;
+    item->result = &worker->answer.result;
+    return nonet_solver_first(worker->shown.solver, position, &worker->answer.result);
 }
 
 static const nonet_refusal *problem_of_solving(const nonet_many *many, const nonet_position *position)
@@ -48,7 +65,7 @@ static nonet_status open_rater(struct nn_many_worker *worker, const nonet_many_s
     if (settings->rater) rater = *settings->rater;
     rater.stop = settings->stop;
     rater.timeout_ms = settings->timeout_ms;
-    return nonet_rater_new(&rater, &worker->rater);
+    return nonet_rater_new(&rater, &worker->shown.rater);
 }
 
 static nonet_status answer_rate(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
@@ -56,7 +73,7 @@ static nonet_status answer_rate(struct nn_many_worker *worker, const nonet_posit
 {
     (void)number;
     item->rating = &worker->answer.rating;
-    return nonet_rater_rate(worker->rater, position, &worker->answer.rating);
+    return nonet_rater_rate(worker->shown.rater, position, &worker->answer.rating);
 }
 
 static const nonet_refusal *problem_of_rating(const nonet_many *many, const nonet_position *position)
@@ -70,9 +87,10 @@ static nonet_status open_canonizer(struct nn_many_worker *worker, const nonet_ma
 {
     nonet_canonizer_settings canonizer;
     nonet_canonizer_settings_defaults(&canonizer);
+    if (settings->canonizer) canonizer = *settings->canonizer;
     canonizer.stop = settings->stop;
     canonizer.timeout_ms = settings->timeout_ms;
-    return nonet_canonizer_new(&canonizer, &worker->canonizer);
+    return nonet_canonizer_new(&canonizer, &worker->shown.canonizer);
 }
 
 /* Half a canonical form is none. */
@@ -80,7 +98,7 @@ static nonet_status answer_canonize(struct nn_many_worker *worker, const nonet_p
                                     nonet_many_item *item)
 {
     (void)number;
-    const nonet_status status = nonet_canonizer_run(worker->canonizer, position, &worker->answer.canonical);
+    const nonet_status status = nonet_canonizer_run(worker->shown.canonizer, position, &worker->answer.canonical);
     if (status == NONET_OK) item->canonical = &worker->answer.canonical;
     return status;
 }
@@ -100,14 +118,14 @@ static nonet_status open_minimizer(struct nn_many_worker *worker, const nonet_ma
     if (settings->minimizer) minimizer = *settings->minimizer;
     minimizer.stop = settings->stop;
     minimizer.timeout_ms = settings->timeout_ms;
-    return nonet_minimizer_new(&minimizer, &worker->minimizer);
+    return nonet_minimizer_new(&minimizer, &worker->shown.minimizer);
 }
 
 static nonet_status answer_minimize(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
                                     nonet_many_item *item)
 {
     item->minimality = &worker->answer.minimality;
-    return nonet_minimizer_run(worker->minimizer, position, worker->many->settings.seed, number,
+    return nonet_minimizer_run(worker->shown.minimizer, position, worker->many->settings.seed, number,
                                &worker->answer.minimality);
 }
 
@@ -116,7 +134,7 @@ static nonet_status answer_redundant(struct nn_many_worker *worker, const nonet_
 {
     (void)number;
     item->minimality = &worker->answer.minimality;
-    return nonet_minimizer_check(worker->minimizer, position, &worker->answer.minimality);
+    return nonet_minimizer_check(worker->shown.minimizer, position, &worker->answer.minimality);
 }
 
 static const nonet_refusal *problem_of_minimizing(const nonet_many *many, const nonet_position *position)
@@ -134,32 +152,20 @@ static nonet_status open_explainer(struct nn_many_worker *worker, const nonet_ma
     if (settings->explainer) explainer = *settings->explainer;
     explainer.stop = settings->stop;
     explainer.timeout_ms = settings->timeout_ms;
-    return nonet_explainer_new(&explainer, &worker->explainer);
-}
-
-/* Room for so many bytes behind the text. */
-static nonet_status reserve_text(nonet_text_buffer *text, size_t more)
-{
-    const size_t needed = text->length + more;
-    if (needed <= text->size) return NONET_OK;
-    char *const larger = realloc(text->bytes, 2 * needed);
-    if (!larger) return NONET_ERR_MEMORY;
-    text->bytes = larger;
-    text->size = 2 * needed;
-    return NONET_OK;
+    return nonet_explainer_new(&explainer, &worker->shown.explainer);
 }
 
 /* In the symbols that the puzzle is written in. */
 static nonet_status tell_step(struct nn_many_worker *worker, const nonet_step *step, const nonet_style *style)
 {
-    const nonet_position *const position = nonet_explainer_position(worker->explainer);
+    const nonet_position *const position = nonet_explainer_position(worker->shown.explainer);
     const int side = nonet_layout_side(position->layout);
     const char *const symbols = style->notation ? nonet_style_symbols(style, side) : NULL;
     const nonet_step_form form = worker->many->settings.step_form;
-    nonet_text_buffer *const text = &worker->text;
+    nonet_text_buffer *const text = &worker->steps;
     const size_t length = nonet_step_text(step, position, symbols, form, NULL, 0);
     if (!length && (form != NONET_STEP_CHAINS || step->branch_count)) return NONET_ERR_MEMORY;
-    NN_TRY(reserve_text(text, length + 2));
+    NN_TRY(nn_many_reserve_text(text, length + 2));
     nonet_step_text(step, position, symbols, form, text->bytes + text->length, length + 1);
     text->length += length;
     text->bytes[text->length++] = '\n';
@@ -171,11 +177,11 @@ static nonet_status make_all_steps(struct nn_many_worker *worker, const nonet_st
 {
     for (;;) {
         const nonet_step *step;
-        const nonet_status status = nonet_explainer_follow(worker->explainer, &step);
+        const nonet_status status = nonet_explainer_follow(worker->shown.explainer, &step);
         if (status == NONET_END) return NONET_OK;
         NN_TRY(status);
         if (worker->many->settings.tells_steps) NN_TRY(tell_step(worker, step, style));
-        NN_TRY(nonet_explainer_apply(worker->explainer));
+        NN_TRY(nonet_explainer_apply(worker->shown.explainer));
     }
 }
 
@@ -193,21 +199,21 @@ static nonet_status answer_explain(struct nn_many_worker *worker, const nonet_po
     *explained = (nonet_explained){0};
     item->explained = explained;
     explained->difficulty.hardest = -1;
-    worker->text.length = 0;
-    NN_TRY(reserve_text(&worker->text, 1));
-    worker->text.bytes[0] = 0;
-    nonet_status status = nonet_explainer_begin(worker->explainer, position, &explained->start);
+    worker->steps.length = 0;
+    NN_TRY(nn_many_reserve_text(&worker->steps, 1));
+    worker->steps.bytes[0] = 0;
+    nonet_status status = nonet_explainer_begin(worker->shown.explainer, position, &explained->start);
     if (status == NONET_OK && can_be_explained(&explained->start)) {
         status = make_all_steps(worker, &item->style);
-        const nonet_status summed = nonet_explainer_difficulty(worker->explainer, &explained->difficulty);
+        const nonet_status summed = nonet_explainer_difficulty(worker->shown.explainer, &explained->difficulty);
         if (status == NONET_OK) status = summed;
         if (status == NONET_OK && explained->difficulty.may_be_shorter) status = NONET_STOPPED;
-        explained->is_solved = nonet_explainer_is_solved(worker->explainer);
-        explained->cells = nonet_explainer_position(worker->explainer)->cells;
+        explained->is_solved = nonet_explainer_is_solved(worker->shown.explainer);
+        explained->cells = nonet_explainer_position(worker->shown.explainer)->cells;
     }
     if (worker->many->settings.tells_steps) {
-        explained->text = worker->text.bytes;
-        explained->length = worker->text.length;
+        explained->text = worker->steps.bytes;
+        explained->length = worker->steps.length;
     }
     return status;
 }
@@ -229,12 +235,33 @@ static nonet_status open_generator(struct nn_many_worker *worker, const nonet_ma
     generator.timeout_ms = settings->timeout_ms;
     worker->made = calloc(NN_MANY_GENERATED_PORTION, sizeof *worker->made);
     if (!worker->made) return NONET_ERR_MEMORY;
-    return nonet_generator_new(settings->layout, &generator, &worker->generator);
+    return nonet_generator_new(settings->layout, &generator, &worker->shown.generator);
+}
+
+/* ---- own ------------------------------------------------------------------------------------------- */
+
+/* The handles whose settings are given. */
+static nonet_status open_own(struct nn_many_worker *worker, const nonet_many_settings *settings)
+{
+    if (settings->solver) NN_TRY(open_solver(worker, settings));
+    if (settings->rater) NN_TRY(open_rater(worker, settings));
+    if (settings->canonizer) NN_TRY(open_canonizer(worker, settings));
+    if (settings->minimizer) NN_TRY(open_minimizer(worker, settings));
+    if (settings->explainer) NN_TRY(open_explainer(worker, settings));
+    return NONET_OK;
+}
+
+/* The caller's function does. */
+static nonet_status answer_own(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                               nonet_many_item *item)
+{
+    (void)worker, (void)position, (void)number, (void)item;
+    return NONET_OK;
 }
 
 /* ---- the table ------------------------------------------------------------------------------------- */
 
-const struct nn_many_task nn_many_tasks[NONET_MANY_GENERATE + 1] = {
+const struct nn_many_task nn_many_tasks[NN_MANY_TASKS] = {
     [NONET_MANY_SOLVE] = {false, open_solver, answer_solve, nn_many_solve_plain, problem_of_solving},
     [NONET_MANY_CHECK] = {false, open_solver, answer_check, nn_many_solve_plain, problem_of_solving},
     [NONET_MANY_RATE] = {true, open_rater, answer_rate, NULL, problem_of_rating},
@@ -243,23 +270,43 @@ const struct nn_many_task nn_many_tasks[NONET_MANY_GENERATE + 1] = {
     [NONET_MANY_REDUNDANT] = {false, open_minimizer, answer_redundant, nn_many_minimize_plain, problem_of_minimizing},
     [NONET_MANY_EXPLAIN] = {true, open_explainer, answer_explain, NULL, problem_of_explaining},
     [NONET_MANY_GENERATE] = {true, open_generator, NULL, NULL, NULL},
+    [NONET_MANY_COUNT] = {false, open_solver, answer_count, nn_many_solve_plain, problem_of_solving},
+    [NONET_MANY_FIRST] = {false, open_solver, answer_first, nn_many_solve_plain, problem_of_solving},
+    [NONET_MANY_OWN] = {false, open_own, answer_own, NULL, NULL},
 };
 
-nonet_status nn_many_answer(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
-                            nonet_many_item *item)
+static void clear_answer(nonet_many_item *item)
 {
-    const nonet_many *const many = worker->many;
-    item->number = number;
-    item->task = many->settings.task;
-    item->position = *position;
-    item->status = many->task->answer(worker, position, number, item);
-    if (item->status == NONET_STOPPED && nn_stop_is_on(many->settings.stop)) return NONET_STOPPED;
-    if (item->status >= 0) return NONET_OK;
-    if (item->status == NONET_ERR_ARG) item->problem = many->task->problem(many, position);
     item->result = NULL;
     item->rating = NULL;
     item->canonical = NULL;
     item->minimality = NULL;
     item->explained = NULL;
+}
+
+nonet_status nn_many_answer(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                            nonet_many_item *item)
+{
+    const nonet_many *const many = worker->many;
+    const uint64_t began = nn_clock_ns();
+    item->number = number;
+    item->task = many->settings.task;
+    item->position = *position;
+    item->status = many->task->answer(worker, position, number, item);
+    item->nanoseconds = nn_clock_ns() - began;
+    if (item->status == NONET_STOPPED && nn_stop_is_on(many->settings.stop)) return NONET_STOPPED;
+    if (item->status == NONET_ERR_ARG) item->problem = many->task->problem(many, position);
+    if (item->status < 0) clear_answer(item);
     return NONET_OK;
+}
+
+nonet_status nn_many_answer_at_once(struct nn_many_worker *worker, nonet_many_item *item, struct nn_many_text *text)
+{
+    const nonet_position position = item->position;
+    const bool is_asked = item->status != NONET_ERR_TEXT && worker->many->settings.task != NONET_MANY_OWN;
+    item->task = worker->many->settings.task;
+    const nonet_status status = is_asked ? nn_many_answer(worker, &position, item->number, item) : NONET_OK;
+    const nonet_status end = nn_many_call_answer(worker, item, text);
+    clear_answer(item); /* the handle has it only until the next one */
+    return end == NONET_OK ? status : end;
 }

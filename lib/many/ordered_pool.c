@@ -405,8 +405,8 @@ nonet_status nonet_pool_new(const nonet_pool_settings *settings, nonet_pool **po
         free_places(made);
         return status;
     }
+    *pool = made; /* before a thread can ask for it */
     start_threads(made);
-    *pool = made;
     return NONET_OK;
 }
 

@@ -1,14 +1,14 @@
 /* formula.c: a puzzle as a formula in DIMACS, the format that SAT solvers and proof checkers read.
  *
- *     -5 0            a unit for each candidate that marks, or values in its houses, rule out at first sight
- *     1 2 3 4 0       a cell has some value; a value stands somewhere in a house
+ *     -5 0 a unit for each candidate that marks, or values in its houses, rule out directly
+ *     1 2 3 4 0 a cell has some value; a value has some place in a house
  *     -1 -2 0         never two of them; only for candidates that the units leave, or large boards would have
  *                     thirty million of these clauses
  *     -3 -5 ... 0     not this solution, if one is to be excluded
  *
- * Whoever writes down the rules in full, with the same numbers, gets a formula from which this one follows by
- * unit propagation, so that proofs for this one hold there, too. DIMACS wants the number of clauses first, so
- * everything is done twice: counted, then written. */
+ * A formula that spells out the rules in full, with the same numbers, implies this one by unit propagation, so proofs
+ * for this one hold there, too. DIMACS wants the number of clauses first, so everything is done twice: counted, then
+ * written. */
 #include <stdlib.h>
 
 #include "base/text_out.h"
@@ -76,7 +76,7 @@ static void state_cell(struct formula *formula, int cell)
                 forbid_both(formula, variable_of(formula, cell, one), variable_of(formula, cell, other));
 }
 
-/* Two cells of a box that also share a line have been told about by the line. */
+/* The line covers two cells of a box that also share a line. */
 static bool is_told_by_line(const nonet_layout *layout, int house, int one, int other)
 {
     const uint8_t *const left = layout->seats[one].house, *const right = layout->seats[other].house;
@@ -104,7 +104,7 @@ static void exclude_solution(struct formula *formula)
     close_clause(formula);
 }
 
-/* Ends early when nobody takes it. */
+/* Ends early when the sink refuses. */
 static void state_rules(struct formula *formula)
 {
     const nonet_layout *const layout = formula->position->layout;

@@ -1,5 +1,5 @@
-/* proof_comments.c: one comment after the other, in the form that proof_writer.c shows. Comments of other programs mean nothing:
- * ours begin with a line that says so. */
+/* proof_comments.c: reads the comments one by one, in the form shown in proof_writer.c. Comments of other programs mean
+ * nothing: ours begin with a line that identifies them. */
 #include "proof/proof_comments.h"
 
 #include <stdlib.h>

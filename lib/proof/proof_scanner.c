@@ -1,4 +1,4 @@
-/* proof_scanner.c: one character after the other. A token that the text cuts goes on with the next piece. */
+/* proof_scanner.c: works character by character. A token cut off at the end of a piece continues in the next one. */
 #include "proof/proof_scanner.h"
 
 #include <assert.h>
@@ -58,7 +58,7 @@ static enum nn_proof_token end_token(struct nn_scanner *scanner)
     return token;
 }
 
-/* One more character of a token, or behind it. */
+/* One more character of a token, or the first one after it. */
 static enum nn_proof_token continue_token(struct nn_scanner *scanner, char character)
 {
     if (scanner->inside == NN_PROOF_TOKEN_COMMENT) {

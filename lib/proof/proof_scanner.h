@@ -12,7 +12,7 @@ enum nn_proof_token {
     NN_PROOF_TOKEN_BAD,     /* something else */
 };
 
-/* Enough for a row of pencil marks; what is longer is nothing that we wrote, and loses its end. */
+/* Enough for a row of pencil marks; anything longer is not ours, and is truncated. */
 enum { NN_COMMENT_BYTES = 2048 };
 
 struct nn_scanner {
@@ -28,7 +28,7 @@ struct nn_scanner {
 #define NN_LARGEST_NUMBER ((int64_t)1 << 40) /* more than any board has candidates */
 
 void nn_scanner_begin(struct nn_scanner *scanner);
-/* The next token; *text moves behind what was read. */
+/* The next token; *text moves past what was read. */
 enum nn_proof_token nn_scanner_next(struct nn_scanner *scanner, const char **text, const char *end);
 /* No more text comes: the last token, if one was open. */
 enum nn_proof_token nn_scanner_finish(struct nn_scanner *scanner);

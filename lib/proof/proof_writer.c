@@ -10,8 +10,8 @@
  *     d -30 112 -118 0            it is no longer needed
  *     0                           nothing is left
  *
- * The first words are made for drat-trim, which looks at the first twelve characters of a file to find out whether
- * it is text, and takes letters there for a comment only. Rows keep lines short: it reads 65535 characters at most. */
+ * The first words are chosen for drat-trim, which looks at the first twelve characters of a file to find out whether it
+ * is text, and accepts letters there only in a comment. Rows keep lines short: it reads at most 65535 characters. */
 #include "proof/proof_writer.h"
 
 #include <assert.h>

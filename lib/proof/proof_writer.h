@@ -1,6 +1,6 @@
 /* proof_writer.h: a proof as text: DRAT, the format that checkers of SAT solvers read, in which every line is a clause
- * that follows from what stands above it, or one that is no longer needed. Comments carry what such a checker does not
- * care for: the puzzle, and the solution where it was found. */
+ * that follows from those above it, or one that is no longer needed. Comments carry what such a checker ignores: the
+ * puzzle, and the solution where it was found. */
 #ifndef NN_PROOF_WRITER_H
 #define NN_PROOF_WRITER_H
 

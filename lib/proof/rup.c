@@ -1,6 +1,6 @@
 /* rup.c: unit propagation over the rules of the board and the clauses, to a contradiction or to the end. Cells and
  * houses are not spelt out as clauses: a count for each says how many candidates it has left. They go first, because
- * they cost little; clauses come when the board has nothing more to say. */
+ * they are cheap; clauses come when the board gives nothing more. */
 #include "proof/rup.h"
 
 #include <assert.h>
@@ -87,8 +87,7 @@ static bool place_last(struct nn_rup *rup, uint32_t group)
     return false;
 }
 
-/* A candidate that is ruled out leaves its groups, all of them before any is looked at: undoing puts it back into
- * all. */
+/* A ruled out candidate leaves all its groups before any of them is examined: undoing puts it back into all. */
 static bool spread_removal(struct nn_rup *rup, uint32_t literal)
 {
     const uint32_t *const groups = groups_of(rup, literal);
@@ -199,7 +198,7 @@ void nn_rup_add(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
     if (rup->is_refuted) return;
     uint32_t open = 0, last = 0;
     for (uint32_t at = 0; at < count; at++) {
-        if (rup->value[literals[at]] > 0) return; /* says nothing new, ever */
+        if (rup->value[literals[at]] > 0) return; /* never says anything new */
         if (rup->value[literals[at]] == 0) last = literals[at], open++;
     }
     if (open >= 2) nn_rup_store(rup, literals, count);
@@ -225,7 +224,7 @@ static size_t divide_memory(struct nn_rup *rup, uint8_t *memory)
     return used;
 }
 
-/* What values and marks rule out at first sight is ruled out; the rest follows. */
+/* Rule out what values and marks exclude directly; the rest follows. */
 static bool load_puzzle(struct nn_rup *rup, const nonet_position *position)
 {
     const int side = rup->layout->side;

@@ -1,16 +1,16 @@
 /* rup.h: does a clause follow by unit propagation? The checker of proofs.
  *
- * It shares nothing with the engines: what it believes is the rules, the puzzle, and clauses that it has checked. A
- * clause follows if assuming all of its literals false leads to a contradiction by these alone:
+ * It shares nothing with the engines: it trusts only the rules, the puzzle, and clauses that it has checked. A clause
+ * follows if assuming all of its literals false leads to a contradiction by these alone:
  *
  *     cell, house     the last candidate that is not ruled out is placed; a placed one rules out the others
  *     clause          the last literal that is not false is true
  *
  *     variable   a candidate of the whole board, cell * side + value, open or not
  *     literal    2 * variable: placed, 2 * variable + 1: not placed
- *     root       what holds without assumptions; it only grows, even when the clauses behind it are deleted
+ *     root what holds without assumptions; it only grows, even when the clauses it came from are deleted
  *
- * Deleting clauses is a matter of speed and memory only: whatever follows from fewer clauses follows from all. */
+ * Deleting clauses only affects speed and memory: whatever follows from fewer clauses follows from all. */
 #ifndef NN_RUP_H
 #define NN_RUP_H
 
@@ -65,7 +65,7 @@ struct nn_rup {
 
 #define NN_RUP_NONE UINT32_MAX
 
-/* The rules and the puzzle. `rup` is all zero but for the memory limit. False: no memory. */
+/* The rules and the puzzle. `rup` is all zero except for the memory limit. False: no memory. */
 bool nn_rup_begin(struct nn_rup *rup, const nonet_position *position);
 void nn_rup_free(struct nn_rup *rup);
 
@@ -77,7 +77,7 @@ void nn_rup_tidy(struct nn_rup *rup);
 
 /* Literals are different from each other, here and below. */
 bool nn_rup_follows(struct nn_rup *rup, const uint32_t *literals, uint32_t count);
-/* Believe a clause; may set lacks_memory. */
+/* Accept a clause; may set lacks_memory. */
 void nn_rup_add(struct nn_rup *rup, const uint32_t *literals, uint32_t count);
 /* Forget a clause, if it is there. */
 void nn_rup_delete(struct nn_rup *rup, const uint32_t *literals, uint32_t count);

@@ -1,6 +1,6 @@
-/* rup_clauses.c: where the checker keeps clauses: one after the other in an arena, and by a hash that does not depend on
- * the order of the literals, so that a deletion finds its clause. Deleted ones lose their watches when these are
- * visited next, and their place when half of the arena is theirs. */
+/* rup_clauses.c: the clauses of the checker, one after the other in an arena, and in a hash table that ignores the
+ * order of literals, so that a deletion finds its clause. Deleted ones lose their watches when these are next visited,
+ * and their space when they fill half of the arena. */
 #include <stdlib.h>
 #include <string.h>
 

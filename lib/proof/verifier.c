@@ -1,8 +1,8 @@
-/* verifier.c: the handle that checks proofs: the scanner cuts the text, comments tell of the puzzle and the solution
- * (proof_comments.c), every clause is put to the checker (rup.h).
+/* verifier.c: the handle that checks proofs: the scanner splits the text into tokens, comments give the puzzle and the
+ * solution (proof_comments.c), and every clause goes to the checker (rup.h).
  *
- * A solution may come at any place. It is checked by the rules, and what follows is about other solutions; so a
- * contradiction proves that there is none if no solution was told before, and that there is exactly one else. */
+ * A solution may come anywhere. It is checked by the rules, and what follows is about other solutions; so a
+ * contradiction proves that there is none if no solution came before, and exactly one otherwise. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -24,13 +24,13 @@ struct nonet_verifier {
     bool has_begun;    /* the checker knows the puzzle */
     bool has_excluded; /* and that the solution does not count */
 
-    uint32_t *literals; /* of the clause at hand, each once */
+    uint32_t *literals; /* of the current clause, each once */
     uint32_t count;
     bool is_inside, is_deletion; /* of a clause; of one to delete */
     uint64_t clause_line, clause_column;
 
     bool is_decided;
-    nonet_status trouble; /* NONET_OK, or why it will never be decided */
+    nonet_status trouble; /* NONET_OK, or why it cannot be decided */
     nonet_verification result;
 };
 
@@ -41,7 +41,7 @@ void nonet_verifier_settings_defaults(nonet_verifier_settings *settings)
     if (settings) *settings = (nonet_verifier_settings){0};
 }
 
-nonet_status nonet_verifier_new(const nonet_verifier_settings *settings, const nonet_position *position,
+nonet_status nonet_verifier_new(const nonet_position *position, const nonet_verifier_settings *settings,
                                 nonet_verifier **verifier)
 {
     if (!verifier) return NONET_ERR_ARG;
@@ -91,7 +91,7 @@ static void refuse_token(nonet_verifier *verifier, const char *text)
     verifier->result.is_malformed = true;
 }
 
-/* What the checker has come to, and whether it can go on. */
+/* See what the checker has found, and whether it can go on. */
 static void look_at_judge(nonet_verifier *verifier)
 {
     if (verifier->rup.lacks_memory) verifier->trouble = NONET_ERR_MEMORY;
@@ -155,7 +155,7 @@ static void take_comment(nonet_verifier *verifier)
 
 /* ---- clauses ------------------------------------------------------------------------------------------- */
 
-/* False: the clause cannot be. */
+/* False: the clause is not valid. */
 static bool open_clause(nonet_verifier *verifier, bool is_deletion)
 {
     if (!begin_judging(verifier) || verifier->is_decided) return false;
@@ -235,7 +235,7 @@ nonet_status nonet_verifier_feed(nonet_verifier *verifier, const char *text, siz
 {
     if (!verifier || (!text && length)) return NONET_ERR_ARG;
     struct nn_watch *const watch = &verifier->watch;
-    /* The clock is asked with every piece: some, blank ones, have no token. */
+    /* Check the clock for every piece: blank ones have no token. */
     stop_if_over(verifier, nn_watch_is_over(watch) || (watch->deadline_ns && nn_watch_ask_clock(watch)));
     for (size_t at = 0; at < length && !verifier->is_decided && !verifier->trouble;) {
         const char *next = text + at;

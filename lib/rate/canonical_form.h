@@ -1,5 +1,5 @@
-/* canonical_form.h: a puzzle in its canonical form, so that equivalent puzzles go the same way, and the way back from
- * there to the cells and values of the puzzle. */
+/* canonical_form.h: a puzzle in its canonical form, so that equivalent puzzles get the same rating, and the mapping
+ * back to the cells and values of the puzzle. */
 #ifndef NN_CANONICAL_FORM_H
 #define NN_CANONICAL_FORM_H
 

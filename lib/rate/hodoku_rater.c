@@ -1,5 +1,4 @@
-/* hodoku_rater.c: see hodoku_rater.h. The steps are those of the explainer that follows HoDoKu, without telling
- * them. */
+/* hodoku_rater.c: see hodoku_rater.h. The steps are those of the explainer that follows HoDoKu, without the words. */
 #include "rate/hodoku_rater.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* hodoku_rater.h: a puzzle on HoDoKu's scale: its way to the solution, of which only the score is kept. */
+/* hodoku_rater.h: a puzzle on HoDoKu's scale: solves it HoDoKu's way and keeps only the score. */
 #ifndef NN_HODOKU_RATER_H
 #define NN_HODOKU_RATER_H
 

@@ -1,11 +1,11 @@
-/* rating.c: the rater handle: a puzzle is solved first, since only those with one solution have a rating; then
- * each scale that is asked for goes its own way to that solution.
+/* rating.c: the rater handle: a puzzle is solved first, since only those with one solution have a rating; then it is
+ * solved again by the steps of each scale that is asked for.
  *
- * Every step is held against the solution before it is made. One watch serves the whole call. What the settings
- * do not want ends early: with a limit, the Sudoku Explainer rating does not even look for harder steps.
+ * Every step is checked against the solution before it is made. One watch serves the whole call. Ratings that the
+ * settings rule out end early: with a limit, the Sudoku Explainer rating does not even look for harder steps.
  *
- * Which step is the first depends on how the puzzle is turned. With `canonical` both scales get the canonical form
- * instead, and the steps are told as those of the puzzle. */
+ * Which step is the first depends on how the puzzle is turned. With `canonical` both scales rate the canonical form
+ * instead, and the steps are mapped back to the puzzle. */
 #include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -35,10 +35,10 @@ struct nonet_rater {
     struct nn_own_level *own_level;
     struct nn_canonical_form form;                                       /* with settings.canonical */
     uint8_t digits[NONET_MAX_CELLS];                                     /* the solution of what is rated, 0-based */
-    nonet_candidate placement, eliminations[NN_NINE_CELLS * RATED_SIDE]; /* of the step at hand */
+    nonet_candidate placement, eliminations[NN_NINE_CELLS * RATED_SIDE]; /* of the current step */
 };
 
-/* Whom to tell; sink NULL: nobody. */
+/* The receiver of steps; sink NULL: none. */
 struct listener {
     nonet_rating_sink *sink;
     void *context;

@@ -1,4 +1,4 @@
-/* rating_step_text.c: what a step on Sudoku Explainer's way does. */
+/* rating_step_text.c: what a step of the Sudoku Explainer rating does, as text. */
 #include "base/short_text.h"
 #include "board/names.h"
 #include "nonet.h"

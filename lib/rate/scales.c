@@ -1,4 +1,4 @@
-/* scales.c: what a rating depends on, so that it can be repeated. */
+/* scales.c: what each scale depends on, so that ratings can be reproduced. */
 #include <stddef.h>
 
 #include "nonet.h"

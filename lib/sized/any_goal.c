@@ -7,7 +7,7 @@
 
 struct nn_any_goal {
     struct nn_technique_goal goal;
-    nonet_position position; /* of the puzzle at hand: */
+    nonet_position position; /* of the current puzzle: */
     uint8_t cells[NONET_MAX_CELLS], digits[NONET_MAX_CELLS];
 };
 

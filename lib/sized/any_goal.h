@@ -1,8 +1,7 @@
-/* any_goal.h: do techniques lead to the solution of a puzzle as far as they should, and no farther? On boards up to
- * 25x25.
+/* any_goal.h: whether techniques solve a puzzle as far as they should, and no farther, on boards up to 25x25.
  *
- * What they should do says technique_goal.h. The logic is compiled twice, for small boards and for large ones
- * (sized.h), and so is this. */
+ * technique_goal.h says what they should do. Like the logic, this is compiled twice, for small and for large boards
+ * (sized.h). */
 #ifndef NN_ANY_GOAL_H
 #define NN_ANY_GOAL_H
 

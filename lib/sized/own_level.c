@@ -8,7 +8,7 @@
 
 struct nn_own_level {
     struct nn_own_rater own;
-    struct nn_order order; /* of the puzzle at hand */
+    struct nn_order order; /* of the current puzzle */
     int side;
 };
 

@@ -1,6 +1,6 @@
 /* own_level.h: nonet's own level of a puzzle, on boards up to 25x25.
  *
- * The logic is compiled twice, for small boards and for large ones (sized.h), and so is this. */
+ * Like the logic, this is compiled twice, for small and for large boards (sized.h). */
 #ifndef NN_OWN_LEVEL_H
 #define NN_OWN_LEVEL_H
 

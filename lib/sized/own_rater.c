@@ -1,4 +1,4 @@
-/* own_rater.c: see own_rater.h. The steps are those of the explainer, without telling them. */
+/* own_rater.c: see own_rater.h. The steps are those of the explainer, without the words. */
 #include "sized/own_rater.h"
 
 void nn_own_rater_init(struct nn_own_rater *rater, const nonet_layout *layout)

@@ -1,10 +1,10 @@
 /* own_rater.h: how far chosen techniques lead, in nonet's own order; nonet's own levels.
  *
- * The level of a puzzle is that of the hardest technique on the simplest way: always the first technique of the list
- * that gives something. A technique of a higher level is asked only when all of the lower ones fail, so a puzzle is of
+ * The level of a puzzle is that of the hardest technique on the simplest way: at each step, the first technique of the
+ * list that gives something. A technique of a higher level is tried only when all lower ones fail, so a puzzle is of
  * level L or below exactly if the techniques up to level L solve it, and the way is the same with or without harder
- * ones. The first four levels have no chains of unknown length; what they do not solve is extreme, and no chain has to
- * be looked for to say so. */
+ * ones. The first four levels have no chains of unknown length; a puzzle that they do not solve is extreme, and no
+ * search for chains is needed to know that. */
 #ifndef NN_OWN_RATER_H
 #define NN_OWN_RATER_H
 
@@ -15,7 +15,7 @@ struct nn_own_rater {
     struct nn_grid grid;
     struct nn_finding finding; /* its watch ends it; the caller sets it */
     int weights[NN_TECHNIQUES];
-    struct nn_gain gain; /* of the technique at hand, with all of its steps */
+    struct nn_gain gain; /* of the current technique, with all of its steps */
 };
 
 /* How far a way went. */
@@ -39,8 +39,8 @@ void nn_own_begin(struct nn_own_rater *rater, const nonet_position *position);
 void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
                    struct nn_own_result *result);
 
-/* The same, faster, with all steps of a technique at once (gain.h): what is used on the way is not told, and seldom it
- * ends elsewhere. */
+/* The same, faster, with all steps of a technique at once (gain.h): it does not say what was used, and on rare
+ * occasions it ends elsewhere. */
 void nn_own_follow_by_techniques(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
                                  struct nn_own_result *result);
 

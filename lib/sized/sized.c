@@ -1,4 +1,4 @@
-/* sized.c: what this build has to offer; see sized.h. */
+/* sized.c: the table of calls of this build; see sized.h. */
 #include "sized/sized.h"
 
 #include "logic/geometry.h"

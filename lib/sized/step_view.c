@@ -1,5 +1,5 @@
-/* step_view.c: see step_view.h. The memory is sized for the whole step first, then handed out piece by piece, so
- * that no pointer into it ever moves. */
+/* step_view.c: see step_view.h. The memory is first sized for the whole step, then divided piece by piece, so that no
+ * pointer into it ever moves. */
 #include "sized/step_view.h"
 
 #include <assert.h>
@@ -23,7 +23,8 @@ static size_t view_size(const struct nn_step *from)
     assert(!from->is_short_of_memory);
     size_t size = piece_size((size_t)nn_step_placements(from), sizeof(nonet_candidate)) +
                   piece_size((size_t)nn_step_removals(from), sizeof(nonet_candidate)) + list_size(from->cells) +
-                  list_size(from->fins) + list_size(from->endo_fins) + 2 * piece_size(NN_STEP_HOUSES, 1) +
+                  list_size(from->fins) + list_size(from->endo_fins) +
+                  2 * piece_size(NN_STEP_HOUSES, sizeof(uint16_t)) +
                   piece_size((size_t)from->set_count, sizeof(nonet_step_set)) +
                   piece_size((size_t)from->chain_count, sizeof(nonet_step_chain)) + (size_t)from->chain_count * PIECE +
                   piece_size((size_t)from->node_count, sizeof(nonet_step_node));
@@ -51,7 +52,7 @@ static nonet_cells show_cells(struct nn_view *view, struct nn_cells set)
 
 static nonet_houses show_houses(struct nn_view *view, const struct nn_house_list *from)
 {
-    uint8_t *list = take_piece(view, NN_STEP_HOUSES, 1);
+    uint16_t *list = take_piece(view, NN_STEP_HOUSES, sizeof *list);
     for (int i = 0; i < from->count; i++) list[i] = from->house[i];
     return (nonet_houses){list, (size_t)from->count};
 }

@@ -1,4 +1,4 @@
-/* step_view.h: a step for the outside: lists instead of bit sets, values from 1. */
+/* step_view.h: a step in its public form: lists instead of bit sets, values from 1. */
 #ifndef NN_STEP_VIEW_H
 #define NN_STEP_VIEW_H
 

@@ -1,16 +1,16 @@
 /* technique_goal.c: see technique_goal.h.
  *
- * Whether a puzzle is hard shows early: of random minimal puzzles 2 in 100 are extreme, but of those with 160
- * candidates open where the medium techniques are stuck 22 in 100. That is known after 23 us, on average, the rest
- * costs ten times as much. So puzzles are first made more open (as close to each other in this as they are as sets of
- * clues), and those much less open than the one they come from are not looked at further where expensive techniques would
- * be asked next. (For swordfish, where they are cheap, looking at all of them finds five times as much.) Tried: by
- * the sum of the weights of all steps, which costs the whole way and says less.
+ * It is soon visible whether a puzzle is hard: 2 in 100 random minimal puzzles are extreme, but 22 in 100 of those with
+ * 160 candidates left where the medium techniques are stuck. That is known after 23 us on average; the rest costs ten
+ * times as much. So puzzles are first made more open (puzzles with similar clues are similarly open), and those much
+ * less open than the one they come from are dropped if expensive techniques would come next. (For swordfish, where
+ * these are cheap, examining all of them finds five times as much.) Tried: the sum of the weights of all steps, which
+ * costs a whole solve and says less.
  *
- * Whether a technique is needed shows early, too: where the easier ones are stuck, it should give something that the
- * rest of its level does not give there. Of 10,900 puzzles that had an ALS-XZ there, but nothing by it alone, 12
- * needed it; of 2,700 others 48 (swordfish: none of 1,700 and 60 of 1,400). Only for those others the way without it
- * is gone to its end, and similar puzzles are tried longer. */
+ * It is also soon visible whether a technique is needed: where the easier ones are stuck, it should give something that
+ * the rest of its level does not give there. Of 10,900 puzzles that had an ALS-XZ there, but nothing by it alone, 12
+ * needed it; of 2,700 others 48 (swordfish: none of 1,700 and 60 of 1,400). Only those others are solved to the end
+ * without it, and similar puzzles are tried longer. */
 #include "sized/technique_goal.h"
 
 #include <string.h>
@@ -49,7 +49,7 @@ static int last_of_level(int level)
     return last;
 }
 
-/* Techniques that say the same in another way, or more: with them it would never be needed. */
+/* Techniques that are equivalent or stronger: with them it would never be needed. */
 static const struct {
     enum nn_technique technique, includes_it;
 } inclusions[] = {
@@ -179,7 +179,8 @@ static void look_at_need(struct nn_technique_goal *goal, struct nn_watch *watch,
     *watch = finding->watch;
 }
 
-/* Step by step, from the beginning, as everyone else goes: all steps of a technique at once may have led elsewhere. */
+/* Step by step, from the beginning, as the explainer does it: taking all steps of a technique at once may have led
+ * elsewhere. */
 static nonet_status confirm(struct nn_technique_goal *goal, struct nn_watch *watch, const nonet_position *position,
                             const uint8_t *digits, int open, int64_t *lack)
 {

@@ -1,17 +1,17 @@
-/* technique_goal.h: demands on the way to the solution, and how far a puzzle is from them.
+/* technique_goal.h: which techniques a puzzle must and must not need, and how far a puzzle is from that.
  *
- * They come down to one order of techniques, nonet's own, in three parts:
+ * The demands come down to one order of techniques, nonet's own, in three parts:
  *
  *     easier ......... needed and the rest ........ harder
  *     must not solve   must solve, and must not     are not asked
  *     it               without those needed
  *
  * A level's lower bound says where the first part ends, its upper bound where the second does; a technique that is
- * needed is where the first part ends, too: what comes before it in the list is tried before it. The way through the
- * second part begins where the first one is stuck, so that no step is looked for twice.
+ * needed is where the first part ends, too: what comes before it in the list is tried before it. The second part starts
+ * where the first one is stuck, so that no step is searched for twice.
  *
  * Where techniques are needed, nearly all puzzles fail, so all steps of a technique are taken at once (gain.h); a
- * puzzle that does not fail is gone through step by step, as everyone else does. */
+ * puzzle that does not fail is solved again step by step, as the explainer does it. */
 #ifndef NN_TECHNIQUE_GOAL_H
 #define NN_TECHNIQUE_GOAL_H
 

@@ -1,8 +1,8 @@
-/* walker.c: see walker.h: a solver that knows the truth, and the logic that must not.
+/* walker.c: see walker.h. A solver that knows the solution, and logic that must not.
  *
- * The logic finds steps from the grid alone; this file asks the solver once for the solution and then
- * holds every step against it before anyone sees it. With several solutions a step is held against all of
- * them: no solution may have a candidate that the step removes, or lack a value that it places.
+ * The logic finds steps from the grid alone; this file asks the solver once for the solution and then checks every step
+ * against it before anyone sees it. If there are several solutions, a step is checked against all of them: no solution
+ * may have a candidate that the step removes, or lack a value that it places.
  *
  * The player's values and marks are compared with the one solution of the givens, because every step that
  * starts from a wrong one would be wrong too. */
@@ -17,22 +17,22 @@
 #include "sized/step_view.h"
 #include "sized/walker.h"
 
-/* On a board with several solutions a search looks for one that a step rules out. On small boards it
- * comes to its end well before this limit; on large ones it is a test of the step, not a proof. */
+/* On a board with several solutions a search looks for one that a step rules out. On small boards it finishes well
+ * before this limit; on large ones it is a test of the step, not a proof. */
 enum { CHECKED_NODES = NN_CELL_WORDS == 2 ? 1000000 : 100 };
 
 struct nn_walker {
     nonet_explainer_settings settings; /* the handle keeps what they point to */
     nonet_solver *solver;
-    nonet_solver *checker; /* looks for solutions that a step rules out */
+    nonet_solver *checker; /* searches for solutions that a step rules out */
 
     nonet_layout *layout;        /* of the board, our own copy, and */
-    struct nn_geometry geometry; /* what it means */
+    struct nn_geometry geometry; /* derived from it */
     struct nn_grid grid;
     struct nn_finding finding;
     nonet_ranking usual_ranking; /* for boards of side ranked_side */
     int ranked_side;
-    nonet_ranking ranking; /* the same for the puzzle at hand */
+    nonet_ranking ranking; /* the same for the current puzzle */
     struct nn_order order;
     struct nn_way way; /* with NONET_PATH_SHORTEST, once it is found */
     int way_at;
@@ -146,8 +146,8 @@ static void compare_with_solution(struct nn_walker *walker, const nonet_position
     start->missing_marks = (nonet_cells){walker->missing_marks, missing};
 }
 
-/* Patterns that would allow two solutions are impossible only where the givens alone exclude the second
- * one: marks and the player's values may exclude it too, but nobody promised that they do not. */
+/* Patterns that would allow two solutions are impossible only where the givens alone exclude the second one: marks and
+ * the player's values may exclude it, too, and then the pattern is possible. */
 static bool may_use(const struct nn_walker *walker, int technique)
 {
     assert(technique >= 0 && technique < NN_TECHNIQUES);
@@ -164,8 +164,8 @@ static void make_order(struct nn_walker *walker)
     nn_order_of(&walker->order, &walker->ranking);
 }
 
-/* HoDoKu does not look for duals by default; we do. With several solutions every way ends where nothing helps any
- * more, and it is not worth much time to be sure of that. */
+/* HoDoKu does not look for duals by default; we do. With several solutions every way gets stuck in the end, and it is
+ * not worth much time to make sure. */
 static struct nn_finding_options usual_options(const struct nn_walker *walker)
 {
     return (struct nn_finding_options){.allows_duals = walker->settings.like == NONET_LIKE_NONET,
@@ -244,7 +244,7 @@ static nonet_status look_for_solution(struct nn_walker *walker, int cell, int di
     assert(walker->candidates[cell] >> digit & 1);
     uint64_t *const marks = &walker->candidates[cell], before = *marks;
     nonet_result result;
-    if (nn_watch_is_over(&walker->finding.watch)) return NONET_STOPPED; /* each look has the whole time for itself */
+    if (nn_watch_is_over(&walker->finding.watch)) return NONET_STOPPED; /* each search gets the whole time */
     *marks = is_there ? nn_bit(digit) : before & ~nn_bit(digit);
     *exists = false;
     nonet_status status = NONET_OK;
@@ -287,8 +287,8 @@ static void begin_watch(struct nn_walker *walker)
     nn_watch_begin(&walker->finding.watch, walker->settings.stop, walker->settings.timeout_ms);
 }
 
-/* A search that is stopped leaves what it has, if only the beginning of the simplest way: the next calls
- * hand that out. */
+/* A search that is stopped keeps what it has, if only the beginning of the simplest way, and the next calls return
+ * that. */
 static nonet_status find_way(struct nn_walker *walker)
 {
     const nonet_status status = nn_way_find(&walker->way, &walker->finding, &walker->order, &walker->grid);
@@ -367,7 +367,7 @@ static bool show_each(void *context, const struct nn_step *step)
     return showing->status == NONET_OK && showing->sink(showing->context, &walker->view.step);
 }
 
-/* Hand all steps of the technique to the sink, as long as it wants them. */
+/* Pass all steps of the technique to the sink, as long as it wants them. */
 static void find_all(struct nn_walker *walker, int technique, nn_sink *sink, void *context)
 {
     struct nn_finding *finding = &walker->finding;

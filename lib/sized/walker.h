@@ -1,4 +1,4 @@
-/* walker.h: who walks the way to the solution, step by step, for boards up to some size. It is compiled twice (sized.h). */
+/* walker.h: walks to the solution step by step, for boards up to a certain size. It is compiled twice (sized.h). */
 #ifndef NN_WALKER_H
 #define NN_WALKER_H
 
@@ -6,8 +6,8 @@
 
 struct nn_walker; /* differs between the builds */
 
-/* As the public calls of the same names; none is called with NULL, those behind `begin` only after a begin
- * that said NONET_OK. */
+/* Like the public calls of the same names; none is called with NULL, and those after `begin` only after a successful
+ * one. */
 struct nn_walker_kind {
     nonet_status (*make)(const nonet_explainer_settings *settings, struct nn_walker **walker);
     void (*free)(struct nn_walker *walker);

@@ -1,4 +1,4 @@
-/* draft.c: a draft's beginning and its end, and what all readers ask on the way: roots and a message; see draft.h. */
+/* draft.c: how a draft begins and ends, and what all readers share: square roots and an error message; see draft.h. */
 #include "text/draft.h"
 
 #include <assert.h>
@@ -17,7 +17,7 @@ void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int si
     draft->blank = 0;
 }
 
-/* Does another open cell of a house of `cell` have `value` among marks that someone has worked on? */
+/* Does another open cell of a house of `cell` have `value` among marks that have been thinned out? */
 static bool is_kept_by_neighbour(const struct nn_draft *draft, const nonet_layout *layout, int cell, int value)
 {
     const uint64_t all = nn_low_bits(layout->side);
@@ -68,6 +68,6 @@ nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int v
     if (value == NN_VALUE_TOO_LARGE)
         return nn_text_fail(error, row->line, row->column + index, "%s is too large for %s %dx%d board", shown,
                             nn_article(side), side, side);
-    return nn_text_fail(error, row->line, row->column + index, "%s is no value of %s %dx%d board", shown,
+    return nn_text_fail(error, row->line, row->column + index, "%s is not a value of %s %dx%d board", shown,
                         nn_article(side), side, side);
 }

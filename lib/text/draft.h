@@ -1,4 +1,4 @@
-/* draft.h: what the readers of the notations share: rows of text, and the puzzle that takes shape. */
+/* draft.h: what the readers of the notations share: rows of text, and the puzzle in the making. */
 #ifndef NN_DRAFT_H
 #define NN_DRAFT_H
 
@@ -36,9 +36,9 @@ void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int si
 /* NULL, or the invariant that does not hold (base/invariants.h; text_check.c). */
 const char *nn_draft_check(const struct nn_draft *draft);
 
-/* In notations that write a value like a lone candidate, decide which of the two each lone candidate is:
- * a value, unless a cell of the same house with other, thinned out marks still has it (who writes a
- * value removes it there). So writing gives back the same marks. */
+/* In notations that write a value like a lone candidate, decide which of the two each lone candidate is: a value,
+ * unless another cell of the house, whose marks have been thinned out, still has it (anyone who enters a value removes
+ * it there). So writing gives back the same marks. */
 void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout);
 
 /* The side whose square (cube) this is, or 0. */
@@ -49,14 +49,14 @@ int nn_cube_root(size_t number);
 nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int value, int side,
                                    nonet_text_error *error);
 
-/* The shared readers. Rows together hold side * side cells, `row_count` is 1 or `side`. They note the traits of the
- * draft; whose they are is found out when it is complete. Both return NONET_OK or NONET_ERR_TEXT. */
+/* The shared readers. Rows together hold side * side cells; `row_count` is 1 or `side`. The readers note the traits of
+ * the draft; which notation has these is found out when it is complete. Both return NONET_OK or NONET_ERR_TEXT. */
 
-/* symbol_cells.c: a character a cell; '+' before a value: placed. */
+/* symbol_cells.c: one character per cell; '+' before a value: placed. */
 nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side, const struct nn_rules *rules,
                              struct nn_draft *draft, nonet_text_error *error);
 
-/* token_cells.c: a token a cell: numbers, spaced symbols, candidates or sdx. */
+/* token_cells.c: one token per cell: numbers, spaced symbols, candidates or sdx. */
 nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side, const struct nn_rules *rules,
                             struct nn_draft *draft, nonet_text_error *error);
 

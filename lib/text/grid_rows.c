@@ -43,7 +43,7 @@ static void narrow_readings(struct nn_grid_rows *block, const struct nn_guess *g
     if (block->symbol_row && block->row_count >= block->token_row) block->token_row = 0;
 }
 
-/* Note one more finding about a length; -1 stands for contradicting ones. */
+/* Note one more finding about a length; -1 means that findings contradict each other. */
 static void note_length(int *known, int found)
 {
     if (found == 0) return;
@@ -124,7 +124,7 @@ void nn_grid_rows_box(const struct nn_grid_rows *block, const struct nn_rules *r
         return;
     }
     nonet_layout_usual_boxes(side, box_rows, box_columns);
-    /* Gaps tell boxes only where they divide symbols, bars always. */
+    /* Gaps show boxes only where they divide symbols; bars always do. */
     const bool are_gaps_boxes = block->has_bars || !block->token_row;
     const bool has_columns = block->box_columns > 0 && are_gaps_boxes;
     const bool has_rows = block->box_rows > 0;

@@ -9,7 +9,7 @@
 
 #include "text/shape.h"
 
-/* Longer lines are no rows: the longest has 64 cells of 64 candidates each. */
+/* Longer lines are not rows: the longest row has 64 cells of 64 candidates each. */
 #define NN_ROW_LIMIT 16384
 
 struct nn_grid_rows {
@@ -17,16 +17,16 @@ struct nn_grid_rows {
     size_t used;
     struct nn_row rows[NONET_MAX_SIDE];
     int row_count;
-    /* The side in each reading that is left, 0: not left. symbol_row > token_row where both are, but on a board of one
-     * cell. */
+    /* The side in each reading that is still possible; 0: not possible. Where both are, symbol_row > token_row, except
+     * on a board of one cell. */
     int symbol_row, token_row;
     int line, numbers; /* each row is a puzzle of this side */
-    /* What the frame and the gaps tell about the boxes; -1: contradictions. */
+    /* What the frame and the gaps say about the boxes; -1: contradictions. */
     int box_columns, box_rows;
     int rows_at_rule; /* row_count at the last rule */
     bool has_bars;
     bool is_only_dashes;            /* every row may be a rule as well */
-    bool has_dash, has_other_blank; /* in rows that are no rules */
+    bool has_dash, has_other_blank; /* in rows that are not rules */
     /* Bands divided by blank lines. */
     bool is_banded;
     int paragraph_start; /* row_count at the last blank line */
@@ -39,7 +39,7 @@ void nn_grid_rows_reset(struct nn_grid_rows *block);
 bool nn_grid_rows_fits(const struct nn_grid_rows *block, const struct nn_guess *guess);
 nonet_status nn_grid_rows_add(struct nn_grid_rows *block, const struct nn_line *line, const struct nn_shape *shape,
                               const struct nn_guess *guess, bool is_dashes);
-/* A rule stands behind the rows so far. */
+/* There is a rule after the rows so far. */
 void nn_grid_rows_add_rule(struct nn_grid_rows *block);
 /* Forget all rows before the last blank line. */
 void nn_grid_rows_keep_paragraph(struct nn_grid_rows *block);
@@ -67,14 +67,14 @@ static inline bool nn_grid_rows_is_complete(const struct nn_grid_rows *block)
     return nn_grid_rows_may_be_complete(block) && block->symbol_row <= block->row_count;
 }
 
-/* The boxes that the rules, the frame or the gaps tell, or the usual ones. */
+/* The boxes that the rules, the frame or the gaps show, or else the usual ones. */
 void nn_grid_rows_box(const struct nn_grid_rows *block, const struct nn_rules *rules, int side, int *box_rows,
                       int *box_columns);
 
-/* Is a line of dashes behind the rows so far a rule, or a row of blanks? */
+/* Is a line of dashes after the rows so far a rule, or a row of blanks? */
 bool nn_grid_rows_takes_dashes_as_rule(const struct nn_grid_rows *block, const struct nn_rules *rules);
 
-/* True when rows of dashes at the beginning must have been rules, since this row follows. */
+/* True when this row shows that rows of dashes at the beginning were rules. */
 bool nn_grid_rows_dashes_were_rules(const struct nn_grid_rows *block, const struct nn_shape *shape, const char *text,
                                     const struct nn_guess *guess);
 

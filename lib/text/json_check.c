@@ -3,7 +3,7 @@
 
 #include "text/json_reader.h"
 
-/* Its text lies inside the document's and begins as its kind does. */
+/* Its text lies inside the document and begins as its kind must. */
 static bool has_text_of_kind(const struct nn_json_document *json, size_t length, const struct nn_json_node *node)
 {
     static const char *const beginnings[] = {"n", "f", "t", "-0123456789", "\"", "[", "{"};
@@ -14,7 +14,7 @@ static bool has_text_of_kind(const struct nn_json_document *json, size_t length,
     return first && strchr(beginnings[node->kind], first) && (!is_string || json->text[node->at + node->length] == '"');
 }
 
-/* What is inside fills the span, and is counted; keys come before values. */
+/* The nodes inside fill the span, and `count` is right; keys come before values. */
 static bool has_what_it_spans(const struct nn_json_document *json, size_t number)
 {
     const struct nn_json_node *const nodes = json->nodes, *const node = &nodes[number];

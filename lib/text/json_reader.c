@@ -1,8 +1,8 @@
 /* json_reader.c: the grammar of JSON; see json_reader.h.
  *
- * It needs no recursion: a stack of open containers, as deep as documents may be, and whether a value comes next or has
- * just ended. The same functions read twice: first without memory for nodes, which finds all errors and the number of
- * nodes, then with it. */
+ * It needs no recursion: a stack of open containers, as deep as documents may be, and a flag that says whether a value
+ * comes next or has just ended. The same functions read twice: first without memory for nodes, to find all errors and
+ * count the nodes, then with it. */
 #include "text/json_reader.h"
 
 #include <assert.h>
@@ -34,7 +34,7 @@ struct json_reading {
 
 /* ---- errors -------------------------------------------------------------------------------------- */
 
-/* Fill in the error; the column counts characters: later bytes of one in UTF-8 do not count. */
+/* Fill in the error; the column counts characters, not bytes. */
 static nonet_status json_fail_at(const char *text, size_t at, const char *message, nonet_text_error *error)
 {
     uint64_t line = 1, column = 1;
@@ -50,7 +50,7 @@ static nonet_status json_fail_at(const char *text, size_t at, const char *messag
     return nn_text_fail(error, line, column, "%s", message);
 }
 
-/* Whatever is expected where the text ends, that is what is wrong. */
+/* If the text ends here, that is what is wrong, whatever was expected. */
 static bool refuse(struct json_reading *reading, size_t at, const char *message)
 {
     json_fail_at(reading->text, at, at < reading->length ? message : "the text ends too soon", reading->error);
@@ -170,7 +170,7 @@ static bool read_key(struct json_reading *reading)
     if (peek(reading) != '"') return refuse(reading, reading->at, "expected a key in double quotes");
     if (!read_json_string(reading)) return false;
     skip_space(reading);
-    if (peek(reading) != ':') return refuse(reading, reading->at, "expected a colon behind the key");
+    if (peek(reading) != ':') return refuse(reading, reading->at, "expected a colon after the key");
     reading->at++;
     return true;
 }
@@ -217,7 +217,7 @@ static bool begin_container(struct json_reading *reading, enum nn_json_kind kind
     return peek(reading) == closing_bracket(reading) ? end_container(reading) : go_to_value(reading);
 }
 
-/* Inside a container, behind a value of it. */
+/* Inside a container, after one of its values. */
 static bool read_behind_value(struct json_reading *reading)
 {
     const bool is_object = reading->open[reading->depth - 1].is_object;
@@ -227,7 +227,7 @@ static bool read_behind_value(struct json_reading *reading)
         return refuse(reading, reading->at, is_object ? "expected a comma or }" : "expected a comma or ]");
     const size_t comma = reading->at++;
     skip_space(reading);
-    if (peek(reading) == closing_bracket(reading)) return refuse(reading, comma, "a comma with nothing behind it");
+    if (peek(reading) == closing_bracket(reading)) return refuse(reading, comma, "a comma with nothing after it");
     return go_to_value(reading);
 }
 
@@ -257,7 +257,7 @@ static bool read_document(struct json_reading *reading)
     while (reading->is_value_next || reading->depth)
         if (!(reading->is_value_next ? read_json_value(reading) : read_behind_value(reading))) return false;
     skip_space(reading);
-    return peek(reading) < 0 || refuse(reading, reading->at, "more text behind the value");
+    return peek(reading) < 0 || refuse(reading, reading->at, "more text after the value");
 }
 
 nonet_status nn_json_document_read(const char *text, size_t length, const struct nn_json_document_limits *limits,

@@ -1,8 +1,8 @@
 /* json_string.c: see json_string.h.
  *
- * Keys that occur twice are found by sorting the keys of each object: comparing each with all others would let a
- * document of a megabyte take hours. The sort is a merge of linked lists, for which keys have room: their `count`,
- * which means nothing else for a string, is the number of the next key in order. No key is node 0, so 0 ends a list. */
+ * Keys that occur twice are found by sorting the keys of each object: comparing each with all others could take hours
+ * for a megabyte. It is a merge sort of linked lists that needs no memory: `count`, unused for strings, is the number
+ * of the next key in order. No key is node 0, so 0 ends a list. */
 #include "text/json_string.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@
 
 static const char half_pair[] = "half of a surrogate pair";
 
-/* The value of \u and four digits. Returns their bytes, or 0 as nn_json_character does. */
+/* The value of \u and four digits. Returns their length in bytes, or 0 as nn_json_character does. */
 static size_t hexadecimal_escape(const char *text, size_t length, uint32_t *code, const char **problem)
 {
     *code = 0;
@@ -24,7 +24,7 @@ static size_t hexadecimal_escape(const char *text, size_t length, uint32_t *code
         if (digit >= '0' && digit <= '9') *code = *code << 4 | (uint32_t)(digit - '0');
         else if (letter >= 'a' && letter <= 'f') *code = *code << 4 | (uint32_t)(letter - 'a' + 10);
         else {
-            *problem = "expected four hexadecimal digits behind \\u";
+            *problem = "expected four hexadecimal digits after \\u";
             return 0;
         }
     }
@@ -86,7 +86,7 @@ size_t nn_json_character(const char *text, size_t length, uint32_t *code, const 
 
 /* ---- strings ------------------------------------------------------------------------------------- */
 
-/* Strings of a document were checked when it was read. Text of callers' that is no UTF-8 is equal to nothing. */
+/* The strings of a document were checked when it was read. A caller's text that is not UTF-8 equals nothing. */
 uint32_t nn_json_take(struct nn_json_span *span)
 {
     uint32_t code = UINT32_MAX;
@@ -103,7 +103,7 @@ uint32_t nn_json_take(struct nn_json_span *span)
     return code;
 }
 
-/* UTF-8 has the order of its characters, so that bytes do as well. */
+/* UTF-8 sorts like its characters, so comparing bytes does, too. */
 int nn_json_compare(struct nn_json_span one, struct nn_json_span other)
 {
     if (!one.has_escapes && !other.has_escapes) {
@@ -124,7 +124,7 @@ static int compare_json_keys(const struct nn_json_document *json, uint32_t one, 
     return nn_json_compare(nn_json_span_of(json, &json->nodes[one]), nn_json_span_of(json, &json->nodes[other]));
 }
 
-/* Two sorted lists become one; of equal keys that of `first` stands before. */
+/* Merge two sorted lists; of equal keys, the one of `first` comes first. */
 static uint32_t merge_keys(struct nn_json_document *json, uint32_t first, uint32_t second)
 {
     uint32_t merged = 0, *end = &merged;
@@ -155,7 +155,7 @@ static uint32_t sort_keys(struct nn_json_document *json, const struct nn_json_no
     return sorted;
 }
 
-/* The first key of the object that it had before, or `best`, whichever comes first. Undoes the list. */
+/* The first repeated key of the object, or `best`, whichever comes first. Clears the list. */
 static uint32_t repeated_in(struct nn_json_document *json, const struct nn_json_node *object, uint32_t best)
 {
     uint32_t before = sort_keys(json, object);

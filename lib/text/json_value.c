@@ -53,7 +53,7 @@ static bool times_power_of_ten(uint64_t *number, int64_t power)
     return true;
 }
 
-/* The exponent that a number's text ends with; beyond a billion it makes no difference. */
+/* The exponent at the end of a number; beyond a billion its value makes no difference. */
 static int64_t exponent_of(const char *text, const char *end)
 {
     int64_t exponent = 0;
@@ -65,7 +65,8 @@ static int64_t exponent_of(const char *text, const char *end)
     return is_negative ? -exponent : exponent;
 }
 
-/* Its digits as a number, times a power of ten. Zeros wait until another digit comes: those at the end only count. */
+/* The digits as a number, times a power of ten. Zeros are held back until another digit comes: trailing ones only count
+ * towards the power. */
 static bool digits_of(const char *text, const char *end, uint64_t *digits, int64_t *power)
 {
     int64_t zeros = 0, decimals = 0;
@@ -88,7 +89,7 @@ static bool digits_of(const char *text, const char *end, uint64_t *digits, int64
     return true;
 }
 
-/* A whole number without its sign. */
+/* An integer without its sign. */
 static bool magnitude_of(const struct nn_json_document *json, const struct nn_json_node *node, uint64_t *magnitude,
                          bool *is_negative)
 {

@@ -1,5 +1,5 @@
-/* line_error.c: why a line is no puzzle. The reader knows only that no reading fits; this file finds
- * the reading that nearly does, by its length, and then names what is in the way. */
+/* line_error.c: why a line is not a puzzle. The reader knows only that no reading fits; this file finds the reading
+ * that nearly fits by its length, and then says what is wrong with it. */
 #include <ctype.h>
 
 #include "text/reading.h"
@@ -7,9 +7,9 @@
 
 /* What the line was probably meant to be. */
 struct intention {
-    bool is_tokens;  /* a token a cell, not a character a cell */
-    size_t cells;    /* as many are there */
-    size_t expected; /* and as many should be */
+    bool is_tokens;  /* one token per cell, not one character */
+    size_t cells;    /* found */
+    size_t expected; /* needed */
     int side;        /* of the board */
 };
 
@@ -30,7 +30,7 @@ static size_t cells_to_the_power(int side, int power)
     return cells;
 }
 
-/* The lengths that the notation, or any, has on boards of this side. */
+/* Consider the lengths that lines of the notation, or of any, have on boards of this side. */
 static void consider_side(struct intention *intention, int side, const struct nn_rules *rules)
 {
     enum { ROW = 1, BOARD = 2, CANDIDATES = 3 };
@@ -41,7 +41,7 @@ static void consider_side(struct intention *intention, int side, const struct nn
     }
     consider_length(intention, cells_to_the_power(side, ROW), side);
     consider_length(intention, cells_to_the_power(side, BOARD), side);
-    /* Lines are so much more frequent than lines of candidates that small ones are not thought of. */
+    /* Plain lines are so much more frequent that small boards of candidates are not considered. */
     if (side >= 9) consider_length(intention, cells_to_the_power(side, CANDIDATES), side);
 }
 
@@ -65,7 +65,7 @@ static struct intention find_intention(const struct nn_shape *shape, int side, c
     return intention;
 }
 
-/* The column of the first cell too many, or where the line ends too early. */
+/* The column of the first extra cell, or of the end of a line that is too short. */
 static uint64_t column_of_cell(const struct nn_shape *shape, const struct intention *intention)
 {
     size_t left = intention->expected;
@@ -86,7 +86,7 @@ static nonet_status blame_character(const struct nn_line *line, size_t index, bo
     if (is_too_large)
         return nn_text_fail(error, line->number, index + 1, "%s is too large for %s %dx%d board", shown,
                             nn_article(side), side, side);
-    return nn_text_fail(error, line->number, index + 1, "%s is no value of %s %dx%d board", shown, nn_article(side),
+    return nn_text_fail(error, line->number, index + 1, "%s is not a value of %s %dx%d board", shown, nn_article(side),
                         side, side);
 }
 
@@ -111,7 +111,7 @@ static bool is_good_token(const char *text, size_t length, int side, const struc
     return meaning.kind > NN_TOKEN_TOO_LARGE;
 }
 
-/* The length is right: the first thing that no cell can hold is to blame. */
+/* The length is right: blame the first thing that no cell can hold. */
 static nonet_status explain_content(const struct nn_shape *shape, const struct nn_line *line,
                                     const struct intention *intention, const struct nn_rules *rules,
                                     nonet_text_error *error)
@@ -145,7 +145,7 @@ static nonet_status explain_wrong_length(const struct nn_shape *shape, const str
                         cells == 1 ? "" : "s", intention->expected);
 }
 
-/* The notation that has a complaint of its own about tokens as long as this one; NULL: none has. */
+/* The notation that has its own message for tokens of this length, or NULL. */
 static const struct nn_reading *find_complainer(const struct intention *intention)
 {
     if (intention->side <= 1 || intention->is_tokens) return NULL;
@@ -157,7 +157,7 @@ static const struct nn_reading *find_complainer(const struct intention *intentio
     return NULL;
 }
 
-/* Is the guess at what was meant worth telling? Most characters must fit, and the length nearly. */
+/* Is the guess likely enough to mention? Most characters must fit, and the length nearly. */
 static bool is_likely(const struct nn_shape *shape, const struct nn_line *line, const struct intention *intention,
                       const struct nn_rules *rules)
 {

@@ -15,6 +15,7 @@ nonet_status nn_text_fail(nonet_text_error *error, uint64_t line, uint64_t colum
     error->line = line;
     error->column = column;
     error->setting = NULL;
+    memset(error->reserved, 0, sizeof error->reserved);
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(error->message, sizeof error->message, format, arguments);
@@ -57,7 +58,7 @@ static char glyph_of(uint32_t code)
     return NN_GLYPH_UNKNOWN;
 }
 
-/* True when every byte stands for itself. */
+/* True if every byte is a printable ASCII character. */
 static bool is_plain_text(const char *bytes, size_t count)
 {
     unsigned char odd = 0;
@@ -126,7 +127,7 @@ void nn_lines_release(struct nn_lines *lines)
     free(lines->glyphs);
 }
 
-/* Make `count` bytes free behind `end`. */
+/* Make room for `count` bytes after `end`. */
 static nonet_status make_room(struct nn_lines *lines, size_t count)
 {
     if (lines->capacity - lines->end >= count) return NONET_OK;
@@ -197,8 +198,7 @@ void nn_lines_begin(struct nn_lines *lines)
     (void)begin_text(lines, &unused);
 }
 
-/* Find the end of the line at `start`: *length of the line, *used with its end. False: not there.
- */
+/* Find the end of the line at `start`: its *length, and with its line end *used. False: not there yet. */
 static bool find_line_end(struct nn_lines *lines, size_t *length, size_t *used)
 {
     const char *from = lines->buffer + lines->searched;
@@ -218,7 +218,7 @@ static bool find_line_end(struct nn_lines *lines, size_t *length, size_t *used)
     *length = lines->searched - lines->start;
     *used = *length + 1;
     if (!back) return true;
-    /* CR at the end of what is here: LF may follow. */
+    /* CR at the end of the buffer: LF may follow. */
     if (back + 1 == lines->buffer + lines->end) return is_final;
     if (back[1] == '\n') ++*used;
     return true;

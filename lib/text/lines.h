@@ -1,9 +1,9 @@
 /* lines.h: a stream of bytes cut into lines of characters.
  *
- * Lines are normalised so that everything behind this file can work with one byte a character, and
- * the column of text[i] is i + 1: box-drawing characters become '|' or NN_GLYPH_RULE, the middle
- * dot and the no-break space become NN_GLYPH_BLANK, other spaces ' ', and everything else outside
- * printable ASCII NN_GLYPH_UNKNOWN. Lines end with LF, CR LF or CR. */
+ * Lines are normalised so that everything after this file can work with one byte per character, and the column of
+ * text[i] is i + 1: box-drawing characters become '|' or NN_GLYPH_RULE, the middle dot and the no-break space become
+ * NN_GLYPH_BLANK, other spaces ' ', and everything else outside printable ASCII becomes NN_GLYPH_UNKNOWN. Lines end
+ * with LF, CR LF or CR. */
 #ifndef NN_LINES_H
 #define NN_LINES_H
 
@@ -15,7 +15,7 @@
 
 enum { NN_GLYPH_UNKNOWN = 1, NN_GLYPH_RULE = 2, NN_GLYPH_BLANK = 3 };
 
-/* Longer lines are no puzzles: the longest, a sukaku of side 36, has 46656 characters. */
+/* Longer lines are not puzzles: the longest, a sukaku of side 36, has 46656 characters. */
 #define NN_LINE_LIMIT ((size_t)4 << 20)
 
 struct nn_line {
@@ -24,7 +24,7 @@ struct nn_line {
     const char *bytes; /* as it came, for messages */
     size_t byte_count;
     uint64_t number;  /* from 1 */
-    bool is_too_long; /* over NN_LINE_LIMIT; its text is not there */
+    bool is_too_long; /* over NN_LINE_LIMIT; its text was dropped */
     bool is_binary;   /* has NUL bytes */
 };
 
@@ -38,11 +38,11 @@ struct nn_lines {
     char *glyphs;    /* the normalised line, where it differs from the bytes */
     size_t glyph_capacity;
     bool is_paused, is_finished;
-    bool is_begun;       /* the first bytes were looked at */
+    bool is_begun;       /* the first bytes have been examined */
     bool is_unreadable;  /* UTF-16: nothing more is read of this text */
     bool is_inside_long; /* skipping to the end of a line over the limit */
     bool has_line;       /* `line` is cut and not yet taken */
-    size_t next_start;   /* behind its line end */
+    size_t next_start;   /* after its line end */
     struct nn_line line;
 };
 
@@ -53,11 +53,11 @@ void nn_lines_restart(struct nn_lines *lines);
 void nn_lines_release(struct nn_lines *lines);
 nonet_status nn_lines_feed(struct nn_lines *lines, const char *text, size_t length);
 
-/* Look at the first bytes, if they are there. UTF-16 is left for nn_lines_peek to complain about. */
+/* Examine the first bytes, if they have arrived. UTF-16 is left for nn_lines_peek to complain about. */
 void nn_lines_begin(struct nn_lines *lines);
 
-/* Look at the next line without taking it. NONET_OK, NONET_MORE, NONET_END, NONET_ERR_MEMORY, or
- * NONET_ERR_TEXT: all of it is UTF-16, which is said once, and then nothing more is read. */
+/* Look at the next line without taking it. NONET_OK, NONET_MORE, NONET_END, NONET_ERR_MEMORY, or NONET_ERR_TEXT: the
+ * text is UTF-16, which is reported once; nothing more is read. */
 nonet_status nn_lines_peek(struct nn_lines *lines, struct nn_line *line, nonet_text_error *error);
 void nn_lines_take(struct nn_lines *lines);
 

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/text_out.h"
 #include "board/check.h"
 #include "text/reading.h"
@@ -95,8 +96,8 @@ const char *nonet_style_symbols(const nonet_style *style, int side)
     return symbols && (int)strlen(symbols) >= side ? symbols : NULL;
 }
 
-/* The widest is `candidates`: side + rules lines of groups of up to 3 * side characters. Library
- * lines are longer on the smallest boards; the constant covers them. */
+/* The longest is `candidates`: side rows and some rules, of groups of up to 3 * side characters. Library lines are
+ * longer on the smallest boards; the constant covers them. */
 size_t nonet_layout_text_bound(const nonet_layout *layout)
 {
     if (!nonet_layout_is_classic(layout)) return 0;
@@ -120,12 +121,12 @@ static char usable_blank(const struct nn_writing *writing, char wanted, char usu
     return '.';
 }
 
-/* What a writer needs to know; NONET_OK: it can begin. */
+/* Collect what a writer needs; NONET_OK: it can begin. */
 static nonet_status prepare_writing(const nonet_position *position, const nonet_style *style,
                                     const struct notation_entry **entry, struct nn_writing *writing)
 {
-    if (!style || !nn_position_is_readable(position)) return NONET_ERR_ARG;
-    if (!position->layout->is_classic) return NONET_ERR_NOTATION; /* none of them tells other rules */
+    if (!style || !NN_RESERVED_IS_UNUSED(style) || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!position->layout->is_classic) return NONET_ERR_NOTATION; /* no notation can express other rules */
     const enum nn_notation_id id = nn_notation_identify(style->notation);
     const char *symbols = nonet_symbols_find(style->symbols ? style->symbols : "1");
     if (id == NN_ANY_NOTATION || !symbols) return NONET_ERR_ARG;

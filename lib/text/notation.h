@@ -15,9 +15,9 @@ enum nn_notation_id {
     NN_ANY_NOTATION = -1,
 };
 
-/* What a notation writes values in. */
+/* How a notation writes values. */
 enum nn_values {
-    NN_VALUES_IN_SYMBOLS, /* a character a value: its symbols limit the side */
+    NN_VALUES_IN_SYMBOLS, /* one character per value: the number of symbols limits the side */
     NN_VALUES_IN_EITHER,  /* symbols as long as there are enough */
     NN_VALUES_IN_NUMBERS,
 };
@@ -39,19 +39,19 @@ typedef void nn_write_function(struct nn_writing *writing);
 
 struct nn_reading;
 
-/* What a notation's file has: its writer, and how it is read (reading.h). */
+/* What the file of a notation defines: its writer, and how it is read (reading.h). */
 #define NOTATION(id, name, ...)                                                                                        \
     nn_write_function nn_##name##_write;                                                                               \
     extern const struct nn_reading nn_##name##_reading;
 #include "text/notation_list.h"
 
-/* The cells of `candidates` without its frame, in one line without its end; as snprintf. */
+/* The cells of `candidates` without the frame, as one line without a newline; the result is as for snprintf. */
 size_t nn_candidates_line(const nonet_position *position, char *buffer, size_t size);
 
 const nonet_notation *nn_notation_get(enum nn_notation_id id);
 const struct nn_reading *nn_notation_reading(enum nn_notation_id id);
 
-/* The row of the table that `notation` points to; NN_ANY_NOTATION if to none. */
+/* The row of the table that `notation` points to, or NN_ANY_NOTATION. */
 enum nn_notation_id nn_notation_identify(const nonet_notation *notation);
 
 /* The symbol of a value, or the blank for 0. */
@@ -72,7 +72,7 @@ static inline bool nn_is_placed(const nonet_position *position, int cell)
 /* The rows of the board, symbol by symbol; without the placed values when `only_givens`. */
 void nn_put_symbol_rows(struct nn_writing *writing, bool only_givens);
 
-/* A value as a number, right-aligned; with symbols from 0 the numbers are from 0 as well. */
+/* A value as a number, right-aligned; if symbols start at 0, so do the numbers. */
 void nn_put_number_cell(struct nn_writing *writing, int value, int width);
 
 /* "+-------+-------+": a rule over `cell_width` characters a cell and a space around each. */

@@ -1,12 +1,13 @@
 /* notation_list.h: every notation. A notation is a file in lib/text/notations and a row here.
  *
- * NOTATION: id, name (notation_NAME.c has nn_NAME_write and nn_NAME_reading); then what nonet_notation tells about it:
- * is_line, keeps_candidates, keeps_placed, shows_boxes, holds_solution, suits_answers, max_side, header; what values are
- * written in (enum nn_values) and the usual blank; the summary. SHORT_FORM: another name of a notation, with the symbols that it implies.
+ * NOTATION: id, name (notation_NAME.c has nn_NAME_write and nn_NAME_reading); then the fields of nonet_notation:
+ * is_line, keeps_candidates, keeps_placed, shows_boxes, holds_solution, suits_answers, max_side, header; how values are
+ * written (enum nn_values) and the usual blank; the summary. SHORT_FORM: another name of a notation, with the symbols
+ * that it implies.
  *
- * The order is that in which users see the notations and reading tries them (reading.h): where two claim the same line,
- * header, section or board, the first one has it. No two of these do, so that a new one may stand anywhere. Its best
- * place is the end: saved fuzz inputs and the habits of users count on the places of the others. */
+ * Users see the notations in this order, and reading tries them in it (reading.h): where two claim the same line,
+ * header, section or board, the first one gets it. No two do so today, so a new one may go anywhere. The end is best:
+ * saved fuzz inputs and users' habits rely on the order of the others. */
 /* clang-format off */
 #ifndef SHORT_FORM
 #define SHORT_FORM(name, id, symbols)

@@ -1,7 +1,7 @@
-/* one_line.c: a position in one line, whatever its size and its marks, so that it can be read again: the line of JSON
- * and of lists. It is written in the first notation of one line that holds it (`line`, above 35x35, where symbols end,
- * `numbers`; with marks `sukaku`). Where there is none, for marks above 35x35, the cells of `candidates` are written
- * without the frame: 1/17 2 3/4/5 ..., which is read as such. */
+/* one_line.c: a position on one line that can be read again, whatever its size and marks, for JSON and lists. It is
+ * written in the first one-line notation that can hold it: `line`, `numbers` above 35x35, where symbols run out, or
+ * `sukaku` with marks. For marks above 35x35 there is none, so the cells of `candidates` are written without the frame:
+ * 1/17 2 3/4/5 ..., which is read as such. */
 #include "base/text_out.h"
 #include "board/check.h"
 #include "text/notation.h"
@@ -24,7 +24,7 @@ size_t nonet_position_line(const nonet_position *position, char *buffer, size_t 
     if (!nn_position_is_classic(position)) return 0;
     const nonet_style style = {.notation = find_line_notation(position)};
     if (!style.notation) return nn_candidates_line(position, buffer, size);
-    /* The newline at the end is not wanted; if it did not fit, it is not there. */
+    /* Drop the final newline, unless it did not fit anyway. */
     const size_t length = nonet_position_text(position, &style, buffer, size) - 1;
     if (length < size) buffer[length] = 0;
     return length;

@@ -1,5 +1,5 @@
-/* put.h: writing into a buffer of fixed size. When it is full, everything further is only counted, so that writers need
- * no checks of their own. */
+/* put.h: writing into a buffer of fixed size. Once it is full, the rest is only counted, so that writers need no checks
+ * of their own. */
 #ifndef NN_PUT_H
 #define NN_PUT_H
 

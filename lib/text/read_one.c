@@ -1,5 +1,5 @@
-/* read_one.c: from a text to one puzzle in one call. What a reader hands out lives in the reader; here it is copied into
- * memory of its own, which can be changed and goes with one call. */
+/* read_one.c: from a text to one puzzle in one call. What a reader returns lives in the reader; here it is copied into
+ * its own memory, which the caller may change and releases with one call. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,7 +51,7 @@ nonet_status nonet_puzzle_copy(const nonet_puzzle *puzzle, nonet_puzzle **copy)
     return status;
 }
 
-/* What stands behind the puzzle? NONET_OK: that is settled. */
+/* Is there anything after the puzzle? NONET_OK: that is settled. */
 static nonet_status look_further(nonet_reader *reader, nonet_puzzle *puzzle, nonet_text_error *error)
 {
     nonet_puzzle second;

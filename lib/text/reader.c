@@ -9,11 +9,11 @@
  *                                   `-- nothing: an error; if it is a bad row, the rest of its grid
  *                                       is skipped
  *
- * A line is only looked at until something is done with it: what was pending before it (a block
- * that it interrupts, a title) is settled first, as the result of one call, and the next call meets
- * the same line again. So every step has at most one result, and nothing is lost.
+ * A line is only peeked at until it is used: what was pending before it (a block that it interrupts, a title) is
+ * settled first, as the result of one call, and the next call sees the same line again. So every step has at most one
+ * result, and nothing is lost.
  *
- * Memory: the line in hand, one block, two drafts. */
+ * Memory: the current line, one block, two drafts. */
 #include "text/reader.h"
 
 #include <stdlib.h>
@@ -67,7 +67,7 @@ static nonet_status apply_settings(nonet_reader *reader, const nonet_reader_sett
     return NONET_OK;
 }
 
-/* Asked about every line, so that they are worth a list. */
+/* They are asked about every line, so a list pays off. */
 static void list_owners(nonet_reader *reader)
 {
     for (int id = 0; id < NN_NOTATION_COUNT; id++) {
@@ -136,7 +136,7 @@ void nonet_reader_restart(nonet_reader *reader)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* No line is there, for now or for ever: settle what is pending. */
+/* There is no line, for now or at all: settle what is pending. */
 static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status, struct nn_result *result)
 {
     const bool is_end = status == NONET_END;

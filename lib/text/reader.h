@@ -20,22 +20,22 @@ struct nonet_reader {
     enum nn_notation_id section_notation; /* whose section it is */
     enum nn_skipping skipping;
     int skipped_side;                                   /* of the grid whose other rows are skipped */
-    int rows_to_skip;                                   /* as many as are missing at most */
-    const struct nn_reading *headed;                    /* below the header of this notation; NULL: of none */
+    int rows_to_skip;                                   /* at most as many as are missing */
+    const struct nn_reading *headed;                    /* the notation whose header is above, or NULL */
     struct nn_columns columns;                          /* as that header names them */
-    const struct nn_reading *owners[NN_NOTATION_COUNT]; /* those that have lines of their own */
+    const struct nn_reading *owners[NN_NOTATION_COUNT]; /* notations with lines of their own */
     int owner_count;
     bool has_title;
-    nonet_text_error title; /* the error that it is, unless a grid follows */
+    nonet_text_error title; /* the error to report unless a grid follows */
     int line_side;          /* of the last puzzle on a line in this paragraph; 0: there is none */
-    bool is_replaying;      /* the rows of the block are lines, handed out one by one */
+    bool is_replaying;      /* the rows of the block are lines, returned one by one */
     int replayed;
     bool is_held; /* a [Puzzle] is in the draft and waits for its [State] */
     const nonet_layout *held_layout;
     uint64_t held_line;
     struct nn_draft draft, state;
-    /* The classic layout with boxes of each size, made when it is met, owned. Only for classic ones the boxes say it all:
-     * others will need a place of their own, where they are told apart by nonet_layout_equal. */
+    /* The classic layout for each box size, made on first use and owned. Only classic layouts are determined by their
+     * boxes: others will need a place of their own, compared by nonet_layout_equal. */
     nonet_layout *classic_layouts[NONET_MAX_BOX + 1][NONET_MAX_BOX + 1];
 #ifndef NDEBUG
     unsigned occasions; /* for a check */
@@ -45,10 +45,10 @@ struct nonet_reader {
 /* NULL, or the invariant that does not hold (base/invariants.h; text_check.c). */
 const char *nn_reader_check(const nonet_reader *reader);
 
-/* What a step did: handed out a result, or made way for the next one. */
+/* What a step did: return a result, or clear the way for the next step. */
 enum nn_progress { NN_GO_ON, NN_HAS_RESULT };
 
-/* The result of a call, as it takes shape. */
+/* The result of a call in the making. */
 struct nn_result {
     nonet_status status;
     nonet_puzzle *puzzle;
@@ -61,12 +61,12 @@ static inline enum nn_progress nn_give(struct nn_result *result, nonet_status st
     return NN_HAS_RESULT;
 }
 
-/* reader_single.c: puzzles on a line. The functions that give a result for a line also take it. */
+/* reader_single.c: puzzles on a line. Functions that give a result for a line also use it up. */
 /* The classic layout with these boxes; the reader keeps it. */
 nonet_status nn_reader_layout(nonet_reader *reader, int box_rows, int box_columns, const nonet_layout **layout);
-/* The layout of a puzzle on a line, whose boxes nothing shows. */
+/* The layout of a puzzle on one line, where nothing shows the boxes. */
 nonet_status nn_reader_usual_layout(nonet_reader *reader, int side, const nonet_layout **layout);
-/* Hand out what is in the draft. */
+/* Return what is in the draft. */
 void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uint64_t line, nonet_puzzle *puzzle);
 nonet_status nn_reader_read_single(nonet_reader *reader, const struct nn_row *row, const struct nn_guess *guess,
                                    struct nn_result *result);
@@ -82,7 +82,7 @@ enum nn_progress nn_reader_give_title(nonet_reader *reader, struct nn_result *re
 enum nn_progress nn_reader_give_held(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_give_too_few_rows(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *result);
-/* True when rows as long as the lines before them must be lines too, though not all can be read. */
+/* True if rows as long as the lines before them must be lines, too, though not all can be read. */
 bool nn_reader_rows_are_lines(const nonet_reader *reader);
 enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_end_block(nonet_reader *reader, struct nn_result *result);

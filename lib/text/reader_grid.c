@@ -98,8 +98,7 @@ enum nn_progress nn_reader_give_too_few_rows(nonet_reader *reader, struct nn_res
     return nn_give(result, NONET_ERR_TEXT);
 }
 
-/* A row as a line of its own: a puzzle, or the error of one that is too short or too long to be
- * like the lines around it. */
+/* A row read as a line of its own: a puzzle, or the error of a line whose length does not match its neighbours. */
 static nonet_status read_row_as_line(nonet_reader *reader, const struct nn_row *row, struct nn_result *result)
 {
     const struct nn_grid_rows *block = &reader->block;
@@ -114,7 +113,7 @@ static nonet_status read_row_as_line(nonet_reader *reader, const struct nn_row *
     return nn_reader_read_single(reader, row, &guess, result);
 }
 
-/* Hand out the next row of the block as a line of its own. */
+/* Return the next row of the block as a line of its own. */
 enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *result)
 {
     assert(reader->is_replaying);
@@ -129,7 +128,7 @@ enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *re
     return nn_give(result, status);
 }
 
-/* The block ends here: by an end, a pause, a blank line, or a line that is no part of it. NN_GO_ON:
+/* The block ends here: at the end of the text, a pause, a blank line, or a line that does not belong to it. NN_GO_ON:
  * it was nothing, or its rows come next. */
 enum nn_progress nn_reader_end_block(nonet_reader *reader, struct nn_result *result)
 {
@@ -143,8 +142,7 @@ enum nn_progress nn_reader_end_block(nonet_reader *reader, struct nn_result *res
         block->symbol_row = 0;
         return nn_reader_finish_block(reader, result);
     }
-    /* Among puzzles on lines, a few bad lines of equal length are no grid: each has its own error.
-     */
+    /* Among puzzles on lines, a few bad lines of equal length are not a grid: each gets its own error. */
     if (reader->line_side && !block->is_banded && !block->has_bars) return begin_replay(reader);
     block->is_banded = false; /* all rows count */
     const enum nn_progress progress = nn_reader_give_too_few_rows(reader, result);

@@ -1,8 +1,8 @@
 /* reader_plain.c: the fast path for files of millions of 9x9 puzzles.
  *
- * A plain line is 81 characters, digits and one kind of blank (`.` or `0`), alone on its line. With nothing
- * pending it is read without any of the machinery, one at a time (nn_reader_read_plain) or, without even
- * being converted, in long runs (nonet_reader_lines). Everything else takes the general way. */
+ * A plain line is 81 characters, digits and one kind of blank (`.` or `0`), with nothing else on the line. If nothing
+ * is pending, it bypasses the machinery, one at a time (nn_reader_read_plain) or, without even being converted, in long
+ * runs (nonet_reader_lines). Everything else takes the general path. */
 #include "board/nine.h"
 #include "text/reader.h"
 
@@ -21,7 +21,7 @@ static bool allows_plain_lines(const struct nn_rules *rules)
            (rules->side == 0 || (rules->box_rows == 3 && rules->box_columns == 3));
 }
 
-/* The bytes of the line end behind the cells of a line at `start`; 0: something else is there. */
+/* The length of the line end after the cells of a line at `start`; 0: something else is there. */
 static size_t plain_line_end(const struct nn_lines *lines, size_t start)
 {
     const size_t available = lines->end - start;
@@ -31,7 +31,7 @@ static size_t plain_line_end(const struct nn_lines *lines, size_t start)
     return 0;
 }
 
-/* What the characters of a plain line are; bytes, so that compilers can handle many at a time. */
+/* What the characters of a plain line are, in bytes, so that compilers can vectorize. */
 struct plain_findings {
     unsigned char bad, dots, zeros;
 };
@@ -49,7 +49,7 @@ static inline struct plain_findings look_at_characters(const char *text, int cou
     return (struct plain_findings){bad, dots, zeros};
 }
 
-/* False: it is no plain line. */
+/* False: it is not a plain line. */
 static bool is_plain(const char *text, char *blank)
 {
     /* 80 is a multiple of every vector length. */

@@ -1,4 +1,4 @@
-/* reader_single.c: puzzles that stand on one line, and handing out a puzzle that was read. */
+/* reader_single.c: puzzles on one line, and returning a puzzle that was read. */
 #include <assert.h>
 #include <string.h>
 
@@ -36,14 +36,16 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
         .is_given = draft->has_placed ? draft->is_given : NULL,
         .candidates = draft->has_marks ? draft->marks : NULL,
     };
-    puzzle->style = (nonet_style){nn_notation_get(draft->notation), draft->symbols, draft->blank};
+    puzzle->style =
+        (nonet_style){.notation = nn_notation_get(draft->notation), .symbols = draft->symbols, .blank = draft->blank};
     puzzle->line = line;
     puzzle->has_wrong_solution = puzzle->has_more = false;
     puzzle->board = NULL;
     memset(puzzle->reserved, 0, sizeof puzzle->reserved);
-    puzzle->note.line = puzzle->note.column = 0; /* not the whole message: there are many puzzles */
+    puzzle->note.line = puzzle->note.column = 0; /* not the whole message, which would be too slow for many puzzles */
     puzzle->note.message[0] = 0;
     puzzle->note.setting = NULL;
+    memset(puzzle->note.reserved, 0, sizeof puzzle->note.reserved);
     if (!draft->is_symbol_guess) return;
     nn_text_fail(&puzzle->note, line, 1, "symbols from 0 and from 1 both fit: read from 1 unless told otherwise");
     puzzle->note.setting = "symbols";
@@ -69,7 +71,7 @@ struct nn_row nn_row_of(const struct nn_line *line, size_t start, size_t length)
     return (struct nn_row){line->text + start, length, line->number, start + 1, line};
 }
 
-/* The line is used up, unless memory was short: then it can be tried again. */
+/* The line is used up, unless memory ran out: then it can be tried again. */
 enum nn_progress nn_reader_give_line(nonet_reader *reader, struct nn_result *result, nonet_status status)
 {
     if (status != NONET_ERR_MEMORY) nn_lines_take(&reader->lines);

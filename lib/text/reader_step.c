@@ -76,7 +76,7 @@ static enum nn_progress handle_section(nonet_reader *reader, const struct nn_lin
     return take_and_go_on(reader);
 }
 
-/* The notation that has this line to itself; NULL: none. */
+/* The notation that owns this line, or NULL. */
 static const struct nn_reading *find_owner(const nonet_reader *reader, const struct nn_line *line)
 {
     for (int index = 0; index < reader->owner_count; index++)
@@ -84,7 +84,7 @@ static const struct nn_reading *find_owner(const nonet_reader *reader, const str
     return NULL;
 }
 
-/* The notation whose header this line is; NULL: it is none. */
+/* The notation whose header this line is, or NULL. */
 static const struct nn_reading *find_header(nonet_reader *reader, const struct nn_line *line)
 {
     const enum nn_notation_id told = reader->rules.notation;
@@ -96,13 +96,13 @@ static const struct nn_reading *find_header(nonet_reader *reader, const struct n
     return NULL;
 }
 
-/* The user says that each line is a puzzle, so each gets an answer. */
+/* The user named a one-line notation, so every line gets an answer. */
 static bool is_line_notation(const struct nn_rules *rules)
 {
     return rules->notation != NN_ANY_NOTATION && nn_notation_get(rules->notation)->is_line;
 }
 
-/* The other rows of a grid that cannot be read are no puzzles of their own. */
+/* The other rows of a grid that cannot be read are not puzzles themselves. */
 static void skip_rest_of_grid(nonet_reader *reader, int side, int rows_seen)
 {
     reader->skipping = NN_SKIP_GRID;
@@ -110,7 +110,7 @@ static void skip_rest_of_grid(nonet_reader *reader, int side, int rows_seen)
     reader->rows_to_skip = side - rows_seen;
 }
 
-/* Words, or a mark of a few characters: "Grid 01", "1.", "===". */
+/* Words, or a few characters: "Grid 01", "1.", "===". */
 static bool may_be_title(const nonet_reader *reader, const struct nn_line *line, bool is_bad_row)
 {
     enum { LONGEST_MARK = 15 };
@@ -209,7 +209,7 @@ static enum nn_progress handle_row(nonet_reader *reader, const struct nn_line *l
     return take_and_go_on(reader);
 }
 
-/* True when this line is one more row of a grid that an error spoilt. */
+/* True if this line is another row of a grid that had an error. */
 static bool is_skipped(nonet_reader *reader, const struct nn_line *line, const struct nn_guess *guess)
 {
     const bool may_be_row = guess->symbol_row || guess->token_row;
@@ -256,7 +256,7 @@ static enum nn_progress handle_no_text(nonet_reader *reader, const struct nn_lin
     if (line->is_too_long)
         nn_text_fail(result->error, line->number, 1, "line of more than %zu MB: no puzzle is that long",
                      NN_LINE_LIMIT >> 20);
-    else nn_text_fail(result->error, line->number, 1, "NUL byte: binary data is no puzzle");
+    else nn_text_fail(result->error, line->number, 1, "NUL byte: binary data is not a puzzle");
     return nn_reader_give_line(reader, result, NONET_ERR_TEXT);
 }
 

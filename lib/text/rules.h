@@ -1,10 +1,10 @@
-/* rules.h: what the user says about the text to be read. */
+/* rules.h: what the user has said about the text to be read. */
 #ifndef NN_RULES_H
 #define NN_RULES_H
 
 #include "text/notation.h"
 
-/* What the user forces; found out where it is not. */
+/* What the user specified; the rest is found out. */
 struct nn_rules {
     enum nn_notation_id notation; /* or NN_ANY_NOTATION */
     unsigned forms, told;         /* of that notation, see reading.h */
@@ -13,10 +13,10 @@ struct nn_rules {
     const char *symbols;          /* or NULL */
 };
 
-/* The user says that it is in this notation. */
+/* The user says that the text is in this notation. */
 void nn_rules_tell(struct nn_rules *rules, enum nn_notation_id notation);
 
-/* True when boards of this side may be guessed: boxes of 2x2 or more make it. */
+/* True if boards of this side may be guessed: it is the size of a box of at least 2x2. */
 bool nn_side_is_usual(int side);
 bool nn_rules_accept_side(const struct nn_rules *rules, int side);
 

@@ -8,7 +8,7 @@
 #include "base/invariants.h"
 #include "text/reading.h"
 
-/* Rows of symbols are not guessed above this side, so that 36 characters are a 6x6. */
+/* Rows of symbols are not guessed above this side, so that 36 characters mean a 6x6. */
 #define WIDEST_GUESSED_ROW 35
 
 bool nn_is_separator(char character)
@@ -77,7 +77,7 @@ static enum nn_line_kind classify_decoration(const struct decoration *found)
     return found->has_run ? NN_KIND_DASHES : NN_KIND_TEXT;
 }
 
-/* [Puzzle], but not [5, 3, 0], which is no notation here. */
+/* [Puzzle], but not [5, 3, 0], which is not a notation here. */
 static bool is_section(const char *text, size_t length)
 {
     return length > 2 && text[0] == '[' && isalpha((unsigned char)text[1]) && memchr(text, ']', length);
@@ -106,7 +106,7 @@ static void add_token(struct nn_shape *shape, size_t start, size_t length)
     else if (shape->token_length != length) shape->token_length = 0;
 }
 
-/* A bar, or the end of the line: `count` tokens stand before it. */
+/* A bar or the end of the line, after `count` tokens. */
 static void end_section(struct nn_shape *shape, int count)
 {
     if (count == 0) return;
@@ -162,7 +162,7 @@ static struct nn_token_meaning read_number_token(const char *text, size_t length
     return (struct nn_token_meaning){NN_TOKEN_NUMBER, value, nn_bit(value - 1)};
 }
 
-/* 247: a digit a candidate. Zero marks: it is no such group. */
+/* 247: one digit per candidate. No marks: it is not such a group. */
 static uint64_t read_digit_group(const char *text, size_t length, int side, bool accepts_any_order)
 {
     uint64_t marks = 0;
@@ -264,7 +264,7 @@ static bool has_only_digit_groups(const struct nn_shape *shape, const char *text
     return true;
 }
 
-/* A whole puzzle, a character a cell: in one token, or in `side` tokens. */
+/* A whole puzzle, one character per cell, in one token or in `side` tokens. */
 static void guess_line(const struct nn_shape *shape, const char *text, const struct nn_rules *rules,
                        struct nn_guess *guess)
 {
@@ -330,8 +330,8 @@ static void guess_symbol_row(const struct nn_shape *shape, const char *text, con
     guess->is_first_token = is_first_token;
 }
 
-/* Forget the readings that the notation which the user names does not have. One that has rows as well as whole puzzles
- * takes for a row what may be one. */
+/* Drop the readings that the notation named by the user does not have. If it has both rows and whole puzzles, a line
+ * that may be a row is one. */
 static void keep_forms(const struct nn_shape *shape, const char *text, unsigned forms, struct nn_guess *guess)
 {
     if ((forms & NN_FORM_SPACED_ROW) && has_only_short_tokens(shape, text)) forms |= NN_FORM_TOKEN_ROW;

@@ -1,7 +1,7 @@
 /* shape.h: what a single line of text may be, before anything is known about its neighbours.
  *
- * A line is cut into tokens at white space, commas, semicolons and bars. How many there are, how
- * long they are and what they consist of leaves a few readings, each with the side of its board:
+ * A line is cut into tokens at white space, commas, semicolons and bars. Their number, length and content leave a few
+ * possible readings, each with the side of its board:
  *
  *     53..7....6..195...(81)     line 9                  12 .. 4. ...      symbol row
  *     5 3 0 0 7 (81 of them)     numbers 9               5 3 0 0 7 0 0 0 0 token row 9
@@ -17,9 +17,9 @@ struct nn_token {
 };
 
 struct nn_shape {
-    int token_count;     /* sticks at NONET_MAX_CELLS + 1 */
+    int token_count;     /* saturates at NONET_MAX_CELLS + 1 */
     size_t characters;   /* in all tokens together */
-    size_t pluses;       /* of these in the first token */
+    size_t pluses;       /* of them in the first token */
     size_t token_length; /* the length that all tokens have; 0: it varies */
     int bar_count;
     int sections;       /* parts between bars that have tokens */
@@ -30,13 +30,13 @@ struct nn_shape {
 
 /* The possible readings of a line: for each the side of the board, 0: not possible. */
 struct nn_guess {
-    const struct nn_reading *own; /* a line of a notation's own, which is nothing else then; or NULL */
-    int line;                     /* a whole puzzle, a character a cell */
-    int numbers;                  /* a whole puzzle, a token a cell */
-    int symbol_row;               /* a row, a character a cell */
-    int token_row;                /* a row, a token a cell */
+    const struct nn_reading *own; /* the notation that owns the line, which rules out the rest; or NULL */
+    int line;                     /* a whole puzzle, one character per cell */
+    int numbers;                  /* a whole puzzle, one token per cell */
+    int symbol_row;               /* a row, one character per cell */
+    int token_row;                /* a row, one token per cell */
     bool is_first_token;          /* line, symbol_row: only the first token counts, the rest is a comment */
-    int box_columns;              /* as bars and gaps tell, 0: they do not */
+    int box_columns;              /* as shown by bars and gaps; 0: not shown */
 };
 
 enum nn_line_kind {
@@ -55,18 +55,18 @@ const char *nn_shape_check(const struct nn_shape *shape);
 bool nn_is_separator(char character);
 enum nn_line_kind nn_line_classify(const char *text, size_t length);
 void nn_shape_scan(struct nn_shape *shape, const char *text, size_t length);
-/* Count the places of the tokens from `distance` characters further left. */
+/* Shift the positions of the tokens by `distance` characters. */
 void nn_shape_move(struct nn_shape *shape, size_t distance);
 void nn_shape_guess(const struct nn_shape *shape, const char *text, const struct nn_rules *rules,
                     struct nn_guess *guess);
 
-/* True when the line is rather a title than a puzzle with a mistake in it. */
+/* True if the line looks more like a title than like a puzzle with a mistake in it. */
 bool nn_shape_is_wordy(const struct nn_shape *shape, const char *text);
 
 /* The side of the board when the line looks like a row of one, except for what is in its cells; or 0. */
 int nn_shape_bad_row_side(const struct nn_shape *shape, const struct nn_rules *rules);
 
-/* Say why a line is no puzzle, or no row of a grid of side `side` (0: of none). */
+/* Say why a line is not a puzzle, or not a row of a grid of side `side` (0: no grid). */
 nonet_status nn_shape_explain(const struct nn_shape *shape, const struct nn_line *line, int side,
                               const struct nn_rules *rules, nonet_text_error *error);
 

@@ -55,7 +55,7 @@ int nn_symbols_capacity(const char *forced)
     return (int)strlen(forced ? forced : nn_symbols_from_0);
 }
 
-/* Where `character` stands in the alphabet, from 1; 0: nowhere. */
+/* The position of `character` in the alphabet, from 1; 0: not there. */
 static int place_in(const char *symbols, char character)
 {
     const int wanted = is_standard_alphabet(symbols) ? toupper((unsigned char)character) : character;
@@ -90,7 +90,7 @@ void nn_alphabet_use(struct nn_alphabet *alphabet, const char *symbols, int side
     for (int place = 0; symbols[place]; place++) {
         const int upper = (unsigned char)symbols[place];
         const int lower = has_cases ? tolower(upper) : upper;
-        /* On small boards with digits, letters are no values at all. */
+        /* On small boards with digits, letters are not values at all. */
         const bool is_strange = has_cases && side <= 9 && !isdigit(upper);
         if (place < side) alphabet->value[upper] = alphabet->value[lower] = (int8_t)(place + 1);
         else if (!nn_is_blank((char)upper) && !is_strange)

@@ -51,7 +51,7 @@ const char *nn_shape_check(const struct nn_shape *shape)
 
 /* ---- rows of a grid ---------------------------------------------------------------------------- */
 
-/* One behind the other. */
+/* One after the other. */
 static bool are_rows_copied(const struct nn_grid_rows *block)
 {
     const char *end = block->text;
@@ -64,11 +64,11 @@ static bool are_rows_copied(const struct nn_grid_rows *block)
 
 const char *nn_grid_rows_check(const struct nn_grid_rows *block)
 {
-    NN_HOLDS(block->row_count >= 0 && block->row_count <= NONET_MAX_SIDE, "a grid has so many rows");
-    NN_HOLDS(are_rows_copied(block), "rows are copied one behind the other");
+    NN_HOLDS(block->row_count >= 0 && block->row_count <= NONET_MAX_SIDE, "a grid has a valid number of rows");
+    NN_HOLDS(are_rows_copied(block), "rows are copied one after the other");
     NN_HOLDS(!block->symbol_row || !block->token_row || block->symbol_row > block->token_row || block->symbol_row == 1,
              "a row has more symbols than tokens");
-    NN_HOLDS(block->rows_at_rule >= 0 && block->rows_at_rule <= block->row_count, "rules stand behind rows");
+    NN_HOLDS(block->rows_at_rule >= 0 && block->rows_at_rule <= block->row_count, "rules come after rows");
     NN_HOLDS(block->paragraph_start >= 0 && block->paragraph_start <= block->row_count, "bands begin with a row");
     NN_HOLDS(block->box_columns >= -1 && block->box_rows >= -1, "boxes are known, unknown or contradictory");
     return NULL;

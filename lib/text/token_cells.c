@@ -1,5 +1,5 @@
-/* token_cells.c: reading tokens as cells, for every notation that separates its cells. What the tokens are - numbers,
- * symbols or candidates - is decided by all of them together. */
+/* token_cells.c: reading tokens as cells, for every notation that separates its cells. All tokens together decide what
+ * they are: numbers, symbols or candidates. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -38,7 +38,7 @@ struct token_census {
     uint32_t counts[NN_CHARACTERS];
 };
 
-/* Only when told that there are candidates, groups of digits in any order are taken for them. */
+/* Groups of digits that do not ascend are candidates only if the user says so. */
 static bool is_marked(const struct nn_rules *rules)
 {
     return rules->told & NN_TRAIT_MARKS;
@@ -88,7 +88,7 @@ static nonet_status read_symbol_tokens(struct token_walk walk, int side, const s
     return NONET_OK;
 }
 
-/* Among marks a lone value need not be the value of the cell: nn_draft_settle decides. */
+/* Among marks, a lone value is not always the value of the cell: nn_draft_settle decides. */
 static void read_marks(struct nn_draft *draft, int cell, const struct nn_token_meaning *meaning)
 {
     const bool is_placed = meaning->kind == NN_TOKEN_PLACED;
@@ -97,7 +97,7 @@ static void read_marks(struct nn_draft *draft, int cell, const struct nn_token_m
     draft->is_given[cell] = false;
 }
 
-/* Without marks, in numbers from 0 or from 1. */
+/* Without marks, as a number from 0 or from 1. */
 static void read_value(struct nn_draft *draft, int cell, const struct nn_token_meaning *meaning, bool is_zero,
                        bool is_from_0)
 {
@@ -151,7 +151,7 @@ static unsigned token_traits(const struct token_census *census, bool is_line, bo
     return traits;
 }
 
-/* Digits alone may be symbols from 0 or from 1, where there are enough symbols to choose from. */
+/* Lone digits may be symbols from 0 or from 1, if there are enough symbols. */
 static bool may_be_spaced_symbols(int side)
 {
     return side > 9 && side <= (int)strlen(nn_symbols_from_1);

@@ -1,4 +1,4 @@
-/* levels.c: nonet's own levels for the outside, and the names of HoDoKu's. */
+/* levels.c: nonet's own levels for callers, and the names of HoDoKu's. */
 #include "logic/technique.h"
 #include "words/same_words.h"
 

@@ -1,5 +1,5 @@
-/* link_als.c: what is drawn of almost locked sets: weak links of the values that tie a set to the next one, and strong
- * ones inside of the sets, from each such value to the next, at the ends to what is removed. */
+/* link_als.c: the links drawn for almost locked sets: weak ones for the values that tie a set to the next, and strong
+ * ones inside the sets, from each such value to the next and, at the ends, to what is removed. */
 #include "words/sketch.h"
 
 static void tie_sets(struct nn_sketch *sketch, size_t one, size_t two, uint64_t values)
@@ -19,7 +19,7 @@ static void link_in_set(struct nn_sketch *sketch, size_t set, uint64_t from, uin
     }
 }
 
-/* Two sets; two values that tie them make a loop, which removes other values besides. */
+/* Two sets; if two values tie them, they make a loop, which also removes other values. */
 void nn_links_als_xz(struct nn_sketch *sketch)
 {
     const nonet_step_set *const sets = sketch->words.step->sets;

@@ -1,5 +1,5 @@
-/* link_colours.c: what is drawn of colourings: the strong links of the nets, and where colours meet that cannot both be
- * true. */
+/* link_colours.c: the links drawn for colourings: the strong links of the nets, and where two colours meet that cannot
+ * both be true. */
 #include "words/sketch.h"
 
 /* The net of two colours of one value. */
@@ -54,7 +54,7 @@ static void link_in_cells(struct nn_sketch *sketch, size_t first, size_t second,
     link(sketch, nn_sketch_end_of(nn_one_cell(cell), one), nn_sketch_end_of(nn_one_cell(cell), two));
 }
 
-/* Blue and green take turns, value by value; if a colour is false it is blue, which then meets itself. */
+/* Blue and green alternate, value by value; if a colour is false, it is blue, which then meets itself. */
 void nn_links_medusa(struct nn_sketch *sketch)
 {
     const nonet_step *const step = sketch->words.step;

@@ -1,5 +1,5 @@
-/* link_fish.c: what is drawn of a fish: along the houses of its base (strong links where the value has two places), and
- * across, along those of its cover. An X-wing becomes a square. */
+/* link_fish.c: the links drawn for a fish: along the houses of its base (strong where the value has two places) and
+ * along those of its cover. An X-wing becomes a square. */
 #include "words/sketch.h"
 
 void nn_links_fish(struct nn_sketch *sketch)

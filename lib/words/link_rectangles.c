@@ -1,5 +1,5 @@
-/* link_rectangles.c: what is drawn of patterns that would allow two solutions: the sides of the rectangle or loop, and the
- * value that is confined to two of its cells in a house (types 4 and 6, hidden rectangles). */
+/* link_rectangles.c: the links drawn for patterns that would allow two solutions: the sides of the rectangle or loop,
+ * and the value confined to two of its cells in a house (types 4 and 6, hidden rectangles). */
 #include "words/sketch.h"
 
 /* Each of the cells to the next one. */

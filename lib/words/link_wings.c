@@ -1,5 +1,5 @@
-/* link_wings.c: what is drawn of wings that have no chains: from the value that is removed in one end of the wing to the
- * same in the other, as a chain would go. */
+/* link_wings.c: the links drawn for wings without chains: from the removed value in one end of the wing to the same
+ * value in the other, as a chain would go. */
 #include "words/sketch.h"
 
 static struct nn_cells wing_cells(const struct nn_sketch *sketch, size_t set)

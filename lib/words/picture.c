@@ -1,5 +1,5 @@
-/* picture.c: what a drawing of a step needs, as data: the public call. A sketch is made first (sketch.h); then everything
- * is counted, and written down in one block of memory, the picture at its beginning. */
+/* picture.c: what a drawing of a step needs, as data: the public call. A sketch is made first (sketch.h); then
+ * everything is counted and written to one block of memory that begins with the picture. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,7 +51,7 @@ struct picture_memory {
     nonet_picture_set *sets;
     nonet_picture_link *links;
     nonet_picture_chain *chains;
-    uint8_t *place_houses;
+    uint16_t *place_houses;
     uint16_t *listed_cells, *listed_chains;
 };
 
@@ -110,7 +110,7 @@ static size_t divide(const struct nn_sketch *sketch, const nonet_picture *counts
     memory->sets = nn_block_take(block, &used, counts->set_count, sizeof *memory->sets);
     memory->links = nn_block_take(block, &used, counts->link_count, sizeof *memory->links);
     memory->chains = nn_block_take(block, &used, counts->chain_count, sizeof *memory->chains);
-    memory->place_houses = nn_block_take(block, &used, sketch->place.house_count, 1);
+    memory->place_houses = nn_block_take(block, &used, sketch->place.house_count, sizeof *memory->place_houses);
     memory->listed_cells = nn_block_take(block, &used, count_listed_cells(sketch), sizeof *memory->listed_cells);
     memory->listed_chains = nn_block_take(block, &used, (size_t)sketch->mention_count, sizeof *memory->listed_chains);
     return used;
@@ -162,7 +162,7 @@ static void write_picture_cells(const struct nn_sketch *sketch, struct picture_m
 static void write_houses(const struct nn_sketch *sketch, struct picture_memory *memory)
 {
     for (size_t index = 0; index < sketch->house_count; index++) {
-        const uint8_t house = sketch->houses[index];
+        const uint16_t house = sketch->houses[index];
         memory->houses[index] =
             (nonet_picture_house){.house = house, .part = (nonet_house_part)sketch->house_parts[house]};
     }
@@ -197,7 +197,7 @@ static void write_links(const struct nn_sketch *sketch, struct picture_memory *m
 static nonet_picture_place write_place(const struct nn_sketch *sketch, struct picture_memory *memory)
 {
     const struct nn_place *const place = &sketch->place;
-    memcpy(memory->place_houses, place->houses, place->house_count);
+    memcpy(memory->place_houses, place->houses, place->house_count * sizeof *memory->place_houses);
     return (nonet_picture_place){.cells = list_cells(memory, place->cells),
                                  .houses = {memory->place_houses, place->house_count},
                                  .values = place->values};

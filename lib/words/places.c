@@ -1,5 +1,5 @@
 /* places.c: where to look for a step, giving away as little as possible. The placers of the techniques fill in cells,
- * houses and values; the sentence and the picture are both made from these. */
+ * houses and values, from which both the sentence and the picture are made. */
 #include "words/words.h"
 
 /* ---- places -------------------------------------------------------------------------------------- */
@@ -21,7 +21,7 @@ void nn_place_house_value(const struct nn_words *words, struct nn_place *place)
 }
 
 /* Once. */
-static void add_place_house(struct nn_place *place, uint8_t house)
+static void add_place_house(struct nn_place *place, uint16_t house)
 {
     for (size_t index = 0; index < place->house_count; index++)
         if (place->houses[index] == house) return;
@@ -43,11 +43,11 @@ void nn_place_boxes(const struct nn_words *words, struct nn_place *place)
     const struct nn_cells cells = nn_cells_or(nn_cells_of(sets[0].cells), nn_cells_of(sets[1].cells));
     for (int house = 0; house < words->layout->houses; house++)
         if (nn_words_kind_of(words, house) == NN_BOX && nn_cells_meet(nn_words_house(words, house), cells))
-            place->houses[place->house_count++] = (uint8_t)house;
+            place->houses[place->house_count++] = (uint16_t)house;
     nn_place_values(words, place);
 }
 
-/* The box of the single: naming the cell would be naming the step. */
+/* The box of the single: naming the cell would give away the step. */
 void nn_place_box(const struct nn_words *words, struct nn_place *place)
 {
     const int cell = words->step->placements[0].cell;

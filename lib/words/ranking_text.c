@@ -6,9 +6,9 @@
  *     + simple colours wrap       joined to the line before; the usual weight
  *     fish             200        a family or a level: the rest of its usual techniques, each with this weight
  *
- * Names may end with a number, so a line is read as a name first, and only if there is no such name as a name
- * and a weight. The text is read twice: first the techniques that have a line of their own are found, then
- * everything is put into order, so that a group can leave them out wherever they stand. */
+ * Names may end with a number, so a line is first read as a name, and only if there is no such name as a name and a
+ * weight. The text is read twice: first to find the techniques with their own line, then to build the order, so that a
+ * group can leave them out wherever they are. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -56,7 +56,7 @@ static struct span trimmed(struct span span)
     return span;
 }
 
-/* The last word of the span, if other words stand before it; else an empty span. */
+/* The last word of the span, if there are words before it; otherwise an empty span. */
 static struct span last_word(struct span span)
 {
     const char *begin = span.end;
@@ -64,7 +64,7 @@ static struct span last_word(struct span span)
     return (struct span){begin > span.begin ? begin : span.end, span.end};
 }
 
-/* Columns count characters: the later bytes of one in UTF-8 do not count. */
+/* Columns count characters, not bytes. */
 static bool ranking_complaint(struct ranking_reading *reading, const struct ranking_line *line, const char *place,
                               const char *text, const char *about)
 {
@@ -140,7 +140,7 @@ static bool note_technique(struct ranking_reading *reading, const struct ranking
     return true;
 }
 
-/* A group stands for what is usual of it, or, if nothing is, for all of it. */
+/* A group stands for its usual techniques or, if there are none, for all of them. */
 static bool has_usual_member(const struct ranking_line *line)
 {
     for (int which = 0; which < NN_TECHNIQUES; which++)

@@ -7,10 +7,10 @@
 /* Where the text goes on after blanks, hyphens and underscores. */
 const char *nn_skip_marks(const char *text);
 
-/* Where the text goes on after this beginning; NULL: it does not begin so. */
+/* Where the text goes on after this beginning, or NULL if it does not begin with it. */
 const char *nn_after_words(const char *text, const char *beginning);
 
-/* No text is the same as any. */
+/* NULL equals nothing. */
 bool nn_are_same_words(const char *a, const char *b);
 
 #endif

@@ -1,11 +1,11 @@
 /* sentences.c: names of cells, houses and values, and the small format that puts them into sentences.
  *
- * Cells are grouped as players write them: the first cell takes with it all others of its row, or of its
- * column if these are more; rows (columns) that have exactly the same columns (rows) join them, so a
- * rectangle is r14c27. What is left goes on in the same way: r4c79,r56c9,r6c78.
+ * Cells are grouped as players write them: the first cell is grouped with all others of its row, or of its column if
+ * there are more of these; rows (columns) with exactly the same columns (rows) join, so a rectangle is r14c27. The rest
+ * is grouped the same way: r4c79,r56c9,r6c78.
  *
- * On boards with two-digit numbers r12c3 would be ambiguous as a group, so there a group of several numbers
- * stands in brackets: r(1,12)c3, r10c(3,12). */
+ * On boards with two-digit numbers r12c3 would be ambiguous as a group, so there several numbers are in brackets:
+ * r(1,12)c3, r10c(3,12). */
 #include <assert.h>
 #include <stdarg.h>
 #include <string.h>
@@ -125,7 +125,7 @@ static void say_value(struct nn_words *words, int value)
     else say_number(words, value);
 }
 
-/* Each by `say`; between the last two stands `last`, between others `between`. */
+/* Each by `say`, with `last` between the last two and `between` between the others. */
 static void say_list(struct nn_words *words, void (*say)(struct nn_words *words, int number), uint64_t numbers,
                      const char *between, const char *last)
 {
@@ -205,7 +205,7 @@ static bool values_have_letters(const struct nn_words *words)
     return false;
 }
 
-/* A value may be called A, too: then a set is not A alone. */
+/* If a value may be called A, a set is "set A", not just A. */
 static void say_set(struct nn_words *words, int set, const char *kind)
 {
     enum { LETTERS = 26 };
@@ -215,7 +215,7 @@ static void say_set(struct nn_words *words, int set, const char *kind)
 
 /* ---- the format -------------------------------------------------------------------------------------- */
 
-/* What stands for %kind; the argument is taken from the list. */
+/* The text for %kind; takes its argument from the list. */
 static void say_argument(struct nn_words *words, char kind, va_list *arguments)
 {
     switch (kind) {
@@ -254,7 +254,7 @@ void nn_say(struct nn_words *words, const char *format, ...)
 
 /* ---- names of techniques ----------------------------------------------------------------------------- */
 
-/* Letters that are spelled out (X-wing, ALS) sound as their own names. */
+/* Letters that are spelled out (X-wing, ALS) sound like their names. */
 static bool wants_an(const char *name)
 {
     const bool is_spelled = name[0] >= 'A' && name[0] <= 'Z' && (name[1] == '-' || (name[1] >= 'A' && name[1] <= 'Z'));

@@ -1,9 +1,9 @@
-/* sketch.h: a picture on its way, as bit sets and lists that grow. picture.c makes one, lets each part of it be filled in,
- * and writes it down in one block for the outside.
+/* sketch.h: a picture in the making, as bit sets and growing lists. picture.c makes one, has each part filled in, and
+ * writes it to one block for the caller.
  *
- *     sketch_roles.c   what part each candidate has, and which chains speak of it
- *     sketch_cells.c   which cells and houses the step is about, and on which values its reason builds
- *     sketch_links.c   links, each once; those of chains; link_*.c: those that patterns without chains have */
+ *     sketch_roles.c the role of each candidate, and which chains mention it
+ *     sketch_cells.c which cells and houses the step is about, and which values its reason relies on
+ *     sketch_links.c links, each once, and those of chains; link_*.c: those of patterns without chains */
 #ifndef NN_SKETCH_H
 #define NN_SKETCH_H
 
@@ -43,7 +43,7 @@ struct nn_sketch {
     struct nn_sketch_candidate *candidates; /* [cell * side + value - 1] */
     struct nn_cells pattern, targets;
     struct nn_place place;
-    uint8_t houses[NN_LOGIC_HOUSES]; /* in their order, each once */
+    uint16_t houses[NN_LOGIC_HOUSES]; /* in their order, each once */
     size_t house_count;
     uint8_t house_parts[NN_LOGIC_HOUSES]; /* [house]: nonet_house_part, or 0 */
 

@@ -1,5 +1,5 @@
-/* sketch_cells.c: the cells and houses that a step is about. Which values on the board its reason builds on is found out by letting
- * the reason be told, into no buffer: so text and picture name the same ones. */
+/* sketch_cells.c: the cells and houses that a step is about. To find the values that its reason relies on, the reason
+ * is written to no buffer: so text and picture name the same ones. */
 #include "words/sketch.h"
 
 static void add_pattern(struct nn_sketch *sketch, nonet_cells cells)

@@ -1,10 +1,10 @@
-/* sketch_links.c: the lines of a drawing. Each is kept once: of what kind it is and where it ends tells which it is, not
- * who uses it. Chains that share it are listed with it, and it belongs to the least deep of them.
+/* sketch_links.c: the lines of a drawing. Each is kept once: its kind and its ends identify it, not the chains that use
+ * it. These are listed with it, and its depth is the smallest of theirs.
  *
- * Links of chains come from their nodes and causes. What a link is shows on the board: a true cause and a false node that
- * see each other are a weak link, a false cause and a true node that are alone in a house or a cell a strong one. In
- * nets a node may need several causes, a pattern or chains of its own; then it "follows". Chains inside of others speak
- * of the board without the causes of the node that they prove, so there the board is not asked. */
+ * Links of chains come from their nodes and causes. The board shows the kind of a link: a true cause and a false node
+ * that see each other are a weak link; a false cause and a true node that are the only two in a house or a cell are a
+ * strong one. In nets a node may need several causes, a pattern or inner chains; then it "follows". Inner chains are
+ * about the board without the causes of the node that they prove, so there the board is not consulted. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -154,7 +154,7 @@ void nn_sketch_strong(struct nn_sketch *sketch, struct nn_sketch_end from, struc
     if (is_strong(sketch, from, to)) keep_link(sketch, &link);
 }
 
-/* So many cells, and one value more. */
+/* n cells with n + 1 values. */
 static bool is_almost_locked_set(const struct nn_sketch *sketch, size_t set)
 {
     const nonet_cells cells = sketch->words.step->sets[set].cells;
@@ -255,7 +255,7 @@ void nn_links_loop(struct nn_sketch *sketch)
     }
 }
 
-/* Everything is in the chains, or there is nothing to draw but cells. */
+/* Everything is in the chains, or there are only cells to draw. */
 void nn_links_none(struct nn_sketch *sketch)
 {
     (void)sketch;
@@ -263,7 +263,7 @@ void nn_links_none(struct nn_sketch *sketch)
 
 /* ---- all of them --------------------------------------------------------------------------------- */
 
-/* The chains that prove this node are inside of its chain; they stand behind it. */
+/* The chains that prove this node are inside its chain; they come after it. */
 static void place_inside(struct nn_sketch *sketch, size_t parent, size_t node)
 {
     const nonet_step *const step = sketch->words.step;

@@ -1,6 +1,6 @@
-/* sketch_roles.c: what part each candidate has in a step. The least important roles are given first and the others over
- * them: the pattern, the sets, what chains say, fins, and at last what the step does. The cells of a pattern need not have
- * all of its values: only what is on the board has a part. */
+/* sketch_roles.c: the role of each candidate in a step. The least important roles are assigned first and overwritten by
+ * the others: the pattern, the sets, what chains say, fins, and finally what the step does. The cells of a pattern need
+ * not have all of its values: only candidates on the board have a role. */
 #include <stdlib.h>
 
 #include "words/sketch.h"
@@ -31,7 +31,7 @@ static void give_values(const struct nn_sketch *sketch, nonet_cells cells, uint6
             give_role(sketch, cells.cells[index], nn_take_bit(&rest) + 1, role, set);
 }
 
-/* Backwards, so that where sets overlap the first one shows. A single set is the pattern. */
+/* In reverse order, so that where sets overlap the first one shows. A single set is the pattern. */
 static void give_sets(const struct nn_sketch *sketch, const nonet_step *step)
 {
     for (size_t set = step->set_count; set-- > 0;) {
@@ -85,7 +85,7 @@ static void give_statement(const struct nn_sketch *sketch, const nonet_step_node
     }
 }
 
-/* The chains inside of others speak of another board: they are noted, and give no roles. */
+/* Inner chains are about another board: they are noted, but give no roles. */
 static void give_chains(struct nn_sketch *sketch, const nonet_step *step)
 {
     const size_t branches = nn_words_branches(&sketch->words);
@@ -98,7 +98,7 @@ static void give_chains(struct nn_sketch *sketch, const nonet_step *step)
 
 /* ---- what the step does -------------------------------------------------------------------------- */
 
-/* Whatever the marks say: a step without technique may come from a solution. A removed member of a set shows both. */
+/* Regardless of the marks: a step without technique may come from a solution. A removed member of a set shows both. */
 static void give_results(const struct nn_sketch *sketch, const nonet_step *step)
 {
     for (size_t index = 0; index < step->elimination_count; index++) {

@@ -1,4 +1,4 @@
-/* step_effect.c: does a step say something about a cell, or a value? */
+/* step_effect.c: does a step do something to a cell or a value? */
 #include "nonet.h"
 
 static bool tells_of(const nonet_candidate *candidates, size_t count, int cell, int value)

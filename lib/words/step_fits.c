@@ -1,4 +1,4 @@
-/* step_fits.c: does a step that comes from outside speak of this board only? */
+/* step_fits.c: is a step that a caller passes in about this board only? */
 #include "words/words.h"
 
 static bool cells_fit(const nonet_layout *layout, nonet_cells cells)

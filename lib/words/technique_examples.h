@@ -1,7 +1,7 @@
 /* technique_examples.h: a position for each technique where it is found, in the notation `library`.
  *
- * Most were found by tests/logic/find_cases.c. It does not give these, since puzzles at random hardly ever have
- * them; their puzzles are our own, made by other searches:
+ * Most were found by tests/logic/find_cases.c. It cannot find the following, since random puzzles hardly ever have
+ * them; their puzzles are our own, found by other searches:
  *     symmetrical placement: puzzles that were made symmetric
  *     SK-loop, exocet, double exocet, multi-sector locked sets: clues changed until the pattern was there, then
  *         until there was one solution

@@ -1,4 +1,4 @@
-/* technique_lookup.c: techniques by their names, what a name of several stands for, and what a technique weighs. */
+/* technique_lookup.c: finding techniques by name, the techniques of a group, and the weight of a technique. */
 #include "logic/ranking.h"
 #include "words/same_words.h"
 

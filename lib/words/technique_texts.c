@@ -1,8 +1,7 @@
-/* technique_texts.c: the techniques for the outside: HoDoKu's name of each, what it is in a few sentences,
- * and other names by which it is found.
+/* technique_texts.c: the public table of techniques: HoDoKu's name of each, and what it is in a few sentences.
  *
- * The texts stand in a list of macros named after the techniques, and the table is made from
- * technique_list.h: to the compiler TEXT_X or EXAMPLE_X is an unknown name if the technique X lacks it. */
+ * The texts are macros named after the techniques, and the table is made from technique_list.h, so that a missing
+ * TEXT_X or EXAMPLE_X does not compile. */
 #include <stddef.h>
 
 #include "logic/technique.h"

@@ -1,4 +1,4 @@
-/* tell_board.c: what can be seen on the board: why a value cannot stand here or there. */
+/* tell_board.c: what can be seen on the board: why a value cannot go into certain cells. */
 #include "words/words.h"
 
 /* The cells of the set that this filled cell rules out. */

@@ -1,7 +1,7 @@
 /* tell_bugs.c: BUG+1 and other bivalue graves.
  *
  * There is a set for each cell with extra candidates, with these as its values; for a BUG lite they follow
- * behind sets[0], the cells without extra ones. The last set is the rest of a naked set (type 3), if there is a
+ * after sets[0], the cells without extra ones. The last set is the rest of a naked set (type 3), if there is a
  * base but no link; a link (type 4) is the value that the base confines to two cells. */
 #include "words/words.h"
 

@@ -1,4 +1,4 @@
-/* tell_chain.c: chains in the usual notation, and told as a story.
+/* tell_chain.c: chains in the usual notation, and as a series of sentences.
  *
  * A plain chain is written cell by cell with its links: -5- for a weak one (if here is 5, there is none),
  * =5= for a strong one (if here is no 5, there is one). What happens inside a cell needs no sign:

@@ -1,10 +1,10 @@
 /* tell_chain_reason.c: what a single chain proves: turbot fish and their kin, X-chains, XY-chains, remote
  * pairs, nice loops and AICs.
  *
- * Which kind of proof it is shows in the chain itself: what the first node assumes and what the last one
- * says. A chain from "is not" to "is" proves that one of its ends is true. A chain from "is" to its own
- * contrary refutes its start. A loop that closes without contradiction (continuous) holds in both
- * directions, so of two candidates that a weak link joins exactly one is true. */
+ * The chain itself shows which kind of proof it is: what the first node assumes and what the last one says. A chain
+ * from "is not" to "is" proves that one of its ends is true. A chain from "is" to its own opposite refutes its start. A
+ * loop that closes without contradiction (continuous) holds in both directions, so of two candidates that a weak link
+ * joins exactly one is true. */
 #include "words/words.h"
 
 /* ---- line -------------------------------------------------------------------------------------------- */

@@ -1,5 +1,4 @@
-/* tell_cover.c: cells that are as many as the (value, house) pairs of their candidates: SK-loops and multi-sector
- * locked sets. */
+/* tell_cover.c: n cells covered by n (value, house) pairs: SK-loops and multi-sector locked sets. */
 #include "words/words.h"
 
 /* "16 cells r1c23,r4c5, counted by r1 {12}, b3 {34} => " */

@@ -1,4 +1,4 @@
-/* tell_exclusion.c: aligned pair and triple exclusion: a value is supposed, and every way to go on is refuted. */
+/* tell_exclusion.c: aligned pair and triple exclusion: a value is assumed, and every way to continue is refuted. */
 #include "words/words.h"
 
 /* The sets before the excluders. */

@@ -1,4 +1,4 @@
-/* tell_exocet.c: exocets, simple and double, told as lib/logic/techniques/exocet.h proves them. */
+/* tell_exocet.c: exocets, simple and double, explained by the proof in lib/logic/techniques/exocet.h. */
 #include "words/words.h"
 
 enum { SETS_OF_EXOCET = 3, EXOCET_CROSSES = 3 };
@@ -9,7 +9,7 @@ struct told_exocet {
     int target[2];
     uint64_t values;                        /* of the base */
     uint64_t out_of_base, out_of_target[2]; /* what cannot be there although it is a value of the base */
-    const uint8_t *crosses, *covers;        /* houses: three; two for each value */
+    const uint16_t *crosses, *covers;       /* houses: three; two for each value */
 };
 
 static struct told_exocet read_exocet(const struct nn_words *words, size_t which)
@@ -90,7 +90,7 @@ static struct nn_cells s_cells_of(const struct nn_words *words, const struct tol
 }
 
 /* "1 in r4c3,r6c58 (rows 4 and 6)" */
-static void say_s_cells(struct nn_words *words, const struct told_exocet *exocet, int value, const uint8_t *covers)
+static void say_s_cells(struct nn_words *words, const struct told_exocet *exocet, int value, const uint16_t *covers)
 {
     const struct nn_cells cells = s_cells_of(words, exocet, value);
     const nonet_houses houses = {covers, covers[0] == covers[1] ? 1 : 2};
@@ -107,7 +107,7 @@ static void say_repetition(struct nn_words *words, const struct told_exocet *exo
            "%h, but it is in each of %B. There, outside of the targets, its places are then: ",
            &exocet->base, exocet->values, exocet->target[0], exocet->target[1], line_of_base(words, exocet),
            box_holding(words, nn_cells_first(exocet->base)), &crosses);
-    const uint8_t *covers = exocet->covers;
+    const uint16_t *covers = exocet->covers;
     for (uint64_t values = exocet->values; values; covers += 2) {
         const int value = nn_take_bit(&values) + 1;
         say_s_cells(words, exocet, value, covers);
@@ -145,7 +145,7 @@ static struct nn_cells mirror_places(const struct nn_words *words, const struct 
 static void say_out_of_target(struct nn_words *words, const struct told_exocet *exocet, int which, bool has_mirror)
 {
     const int target = exocet->target[which], other = exocet->target[1 - which];
-    const uint8_t others[2] = {exocet->crosses[0], exocet->crosses[2 - which]};
+    const uint16_t others[2] = {exocet->crosses[0], exocet->crosses[2 - which]};
     uint64_t values = 0;
     for (uint64_t out = exocet->out_of_target[which]; out;) {
         const int value = nn_take_bit(&out) + 1;
@@ -270,7 +270,7 @@ static bool leaves_any(const struct nn_words *words, int value, struct nn_cells 
 
 /* What a value loses that is in the base for certain; its two houses are the covers. */
 static void say_certain_value(struct nn_words *words, const struct told_exocet *exocet, int value,
-                              const uint8_t *covers)
+                              const uint16_t *covers)
 {
     const struct nn_cells cells = s_cells_of(words, exocet, value);
     const struct nn_cells houses = nn_cells_or(nn_words_house(words, covers[0]), nn_words_house(words, covers[1]));
@@ -285,7 +285,7 @@ static void say_certain_value(struct nn_words *words, const struct told_exocet *
 
 static void say_certain(struct nn_words *words, const struct told_exocet *exocet, uint64_t certain)
 {
-    const uint8_t *covers = exocet->covers;
+    const uint16_t *covers = exocet->covers;
     for (uint64_t values = exocet->values; values; covers += 2) {
         const int value = nn_take_bit(&values) + 1;
         if (certain >> (value - 1) & 1) say_certain_value(words, exocet, value, covers);

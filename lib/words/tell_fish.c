@@ -1,9 +1,9 @@
 /* tell_fish.c: fish of all kinds: base, cover, fins.
  *
- * A fish with fins is told in two cases, "no fin is true" and "a fin is true"; a cell in two base houses is a
- * fin of its own (endo fin), since it could serve both houses. Something that lies in two cover houses is
- * impossible even inside the base. A siamese fish has two covers, one behind the other: it is told as two
- * fish. In a Kraken fish chains stand for "they see all fins". */
+ * A fish with fins is explained in two cases, "no fin is true" and "a fin is true"; a cell in two base houses is a
+ * special fin (endo fin), since it could serve both houses. A cell in two cover houses is impossible even inside the
+ * base. A siamese fish has two covers, one behind the other: it is told as two fish. In a Kraken fish chains stand for
+ * "they see all fins". */
 #include "words/words.h"
 
 /* ---- line -------------------------------------------------------------------------------------------- */

@@ -1,9 +1,8 @@
 /* tell_forcing.c: forcing chains and nets: several chains that together leave no choice.
  *
- * Contradiction: all chains begin with the same supposition and end in things that cannot be together.
- * Verity: the chains begin with all possibilities there are in a cell or in a house (or with a candidate
- * true and false) and all end in the same. Which it is, and why the ends cannot be together or the starts
- * are all, is looked up on the board. */
+ * Contradiction: all chains begin with the same assumption and end in statements that contradict each other. Verity:
+ * the chains begin with all possibilities of a cell or a house (or with a candidate true and false) and all end in the
+ * same statement. Which it is, and why, is worked out from the board. */
 #include "words/words.h"
 
 static const nonet_step_node *start_of(const struct nn_words *words, size_t chain)

@@ -1,4 +1,4 @@
-/* tell_hint.c: hints that give away little: what to look for; where to look is in places.c. */
+/* tell_hint.c: hints that give little away: what to look for; places.c says where to look. */
 #include "words/words.h"
 
 static void say_there_is(struct nn_words *words)

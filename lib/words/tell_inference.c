@@ -1,9 +1,9 @@
 /* tell_inference.c: why one statement of a chain follows from earlier ones.
  *
- * The chain says only that it does; the reason is found again on the board. A value leaves cells because
- * one of them is something else, or because a house has the value already; it must stand in cells because
- * everything else in a cell or in a house is out. Of several reasons the first one that holds is told, a
- * cell before a house. So a chain that skips the obvious is understood as well. */
+ * The chain says only that it does; the reason is worked out from the board. A value is out of a cell because the cell
+ * has another value, or because a house has the value already; it must be in a cell because everything else in the cell
+ * or in a house is out. The first reason that holds is given, a cell before a house. So a chain that skips the obvious
+ * can be explained, too. */
 #include "words/words.h"
 
 static struct nn_cells cells_of_node(const nonet_step_node *node)

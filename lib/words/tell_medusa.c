@@ -1,7 +1,7 @@
 /* tell_medusa.c: 3D Medusa: a net of candidates in two colours.
  *
- * The sets are, for each value in turn, its blue and its green cells. How the candidates are joined, and
- * what follows from the colours, is found again on the board. */
+ * The sets are, for each value in turn, its blue and its green cells. How the candidates are joined, and what follows
+ * from the colours, is worked out from the board. */
 #include "words/words.h"
 
 enum { BLUE, GREEN };

@@ -1,15 +1,14 @@
-/* tell_nested.c: chains inside of a chain: the proof that a single statement has.
+/* tell_nested.c: chains inside a chain: the proof of a single statement.
  *
- * The statement's causes are taken off the board first; then the chains can be checked as if they were a step
- * of their own. What they prove shows in how they begin and end, as for steps (see tell_forcing.c): one branch
- * refutes itself, a chain ends in the contrary of its start, all cases lead to the same, or a chain comes
- * back to its start and is a loop. */
+ * The statement's causes are removed from the board first; then the chains can be checked like a separate step. How
+ * they begin and end shows what they prove, as for steps (see tell_forcing.c): a branch refutes itself, a chain ends in
+ * the opposite of its start, all cases lead to the same, or a chain returns to its start and is a loop. */
 #include <assert.h>
 #include <stdio.h>
 
 #include "words/words.h"
 
-/* Chains inside of chains inside of chains are the most that there are; a step from elsewhere may have any number. */
+/* Our own steps have chains inside chains inside chains at most; a step from elsewhere may nest deeper. */
 enum { DEEPEST_INSIDE = 4 };
 
 void nn_say_indent(struct nn_words *words, int depth)
@@ -128,7 +127,7 @@ static void say_inner_cases(struct nn_words *words, const nonet_step_chain *chai
     }
 }
 
-/* The chains that prove the statement inside of which the words are. */
+/* The chains that prove the statement inside which the words are. */
 static void say_inner_proof(struct nn_words *words, const nonet_step_chain *chains, const char *prefix, int depth)
 {
     const nonet_step_node *const node = words->inside->node;

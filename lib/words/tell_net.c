@@ -1,13 +1,13 @@
-/* tell_net.c: nets: chains in which a statement may need several others, told as one numbered list.
+/* tell_net.c: nets: chains in which a statement may need several others, written as one numbered list.
  *
- * The numbers run through all chains of the step, its branches, so a number means one statement only. What
- * a branch says is told if something uses it: its end, or what leads there. A statement that has been told
- * already, in the same branch or in one that begins with the same supposition, is referred to by its number.
+ * The numbers run through all chains of the step, its branches, so a number means one statement only. Statements of a
+ * branch are written only if something uses them: its end, and what leads there. A statement that was made already, in
+ * the same branch or in one with the same assumption, is referred to by its number.
  *
- * A branch may refute itself: two of its statements cannot both be. It ends with the second of them, for
- * that is all there is to say about it. A statement that chains of its own prove has these on lines below it,
- * moved to the right, with its number before theirs. If all branches begin alike, one that refutes itself says it all,
- * and the others are left out. */
+ * A branch may refute itself: two of its statements cannot both be. It ends with the second of them, because there is
+ * nothing more to say about it. Inner chains that prove a statement are on the lines below it, indented, with its
+ * number before theirs. If all branches have the same assumption, one that refutes itself is enough, and the others are
+ * left out. */
 #include <stdlib.h>
 
 #include "words/words.h"
@@ -146,7 +146,7 @@ static void find_needed(const struct nn_told_net *net, const struct told_branch 
 
 /* ---- telling it -------------------------------------------------------------------------------------- */
 
-/* "12", inside of statement 14 "14.12". */
+/* "12", inside statement 14 "14.12". */
 static void say_told_number(const struct nn_told_net *net, int number)
 {
     nn_say(net->words, "%s%n", net->prefix, number);

@@ -1,7 +1,7 @@
 /* tell_pattern.c: statements that follow by a pattern: pointing and claiming, pairs, X-wings.
  *
- * The causes of such a statement are the candidates that had to go before the pattern could be seen. Where
- * it is, is found again on the board: without these candidates it must be there. */
+ * The causes of such a statement are the candidates that had to be removed for the pattern to appear. Its place is
+ * found on the board without these candidates. */
 #include "words/words.h"
 
 /* The cells that the causes put out for this value. */

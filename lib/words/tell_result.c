@@ -1,4 +1,4 @@
-/* tell_result.c: what a step does, in short and as a sentence. */
+/* tell_result.c: what a step does, in short form and as a sentence. */
 #include "words/words.h"
 
 /* The cells that lose the value. */
@@ -37,7 +37,7 @@ void nn_say_result_short(struct nn_words *words)
         nn_say(words, "%s%c=%v", between, (int)words->step->placements[i].cell, (int)words->step->placements[i].value);
 }
 
-/* Removals are told in groups of some values and the cells that lose all of these: no more groups than there are
+/* Removals are written in groups: some values and the cells that lose all of them. There are never more groups than
  * values. */
 enum { MOST_GROUPS = NN_LOGIC_SIDE };
 
@@ -69,7 +69,7 @@ static int group_by_cells(const struct nn_words *words, struct removal_group *gr
     return count;
 }
 
-/* Cells that lose exactly the same values together. MOST_GROUPS + 1: there are more, so they are not told this way. */
+/* Cells that lose exactly the same values together. MOST_GROUPS + 1: there are more, so this form is not used. */
 static int group_by_values(const struct nn_words *words, struct removal_group *groups)
 {
     int count = 0;

@@ -1,7 +1,7 @@
 /* tell_symmetry.c: symmetrical placement.
  *
- * There is a set for each value, without cells; its link is the partner of the value. Which symmetry it is
- * shows in the givens. */
+ * There is a set for each value, without cells; its link is the partner of the value. The givens show which symmetry it
+ * is. */
 #include "board/check.h"
 #include "logic/symmetry.h"
 #include "words/words.h"

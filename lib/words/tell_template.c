@@ -1,10 +1,8 @@
-/* tell_template.c: template set and template delete: why a value must stand in a cell, or cannot, by its places
- * alone.
+/* tell_template.c: template set and template delete: why a value must be in a cell, or cannot be, by its places alone.
  *
- * A reader cannot check a list of all ways to place a value. So the contrary is supposed, and followed: a
- * house that has one place left takes it, until a house has none. Most goals end so without a choice; these
- * are told first, and what they show helps the others. Where there is a choice, all cases are told, unless
- * they are too many.
+ * A reader cannot check a list of all ways to place a value. So the opposite is assumed and followed: a house with one
+ * place left takes it, until a house has none. Most goals are reached like this without a choice; these come first, and
+ * what they show helps the others. If there is a choice, all cases are written, unless there are too many.
  *
  * Values that close cells to others come first, in the order of the step's sets. */
 #include "words/words.h"

@@ -1,4 +1,4 @@
-/* tell_unique.c: unique, hidden and avoidable rectangles, unique loops and extended rectangles. Graves are told in
+/* tell_unique.c: unique, hidden and avoidable rectangles, unique loops and extended rectangles. Graves are in
  * tell_bugs.c.
  *
  * sets[0] of a rectangle: corners with nothing but the pair, or filled ones; sets[1]: the others; its link:

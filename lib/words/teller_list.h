@@ -1,6 +1,6 @@
-/* teller_list.h: how each technique is told and drawn, one row each, in the order of technique_list.h.
+/* teller_list.h: how each technique is put into words and drawn, one row each, in the order of technique_list.h.
  *
- *     line     what stands between the name and the result of a step's line, with the arrow behind it
+ *     line the part of a step's line between the name and the result, including the arrow
  *     reason   the whole reason
  *     place    where to look; the text and the picture have it from here
  *     what     what to look for

@@ -1,4 +1,4 @@
-/* tellers.c: who tells and draws a technique, from teller_list.h. */
+/* tellers.c: the functions that explain and draw each technique, from teller_list.h. */
 #include "words/words.h"
 
 #define TOLD_PARTS(...)                                                                                                \

@@ -1,7 +1,7 @@
-/* words.c: telling a step: the call that uses the writers of its technique.
+/* words.c: putting a step into words: the public call, which uses the writers of its technique.
  *
- * Everything is told from the public step and the position; the tell_*.c of the families know what the
- * parts of a step mean (docs/steps.md). */
+ * Everything is derived from the public step and the position; the tell_*.c of the families know what the parts of a
+ * step mean (docs/steps.md). */
 #include "words/words.h"
 
 #include <assert.h>

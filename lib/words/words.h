@@ -1,7 +1,7 @@
-/* words.h: the vocabulary in which steps are told; used by lib/words only.
+/* words.h: the vocabulary for putting steps into words; used only by lib/words.
  *
- * Writers see a step through `struct nn_words`: the public step, the board as sets of cells, and the text so
- * far. They work from public data alone, so a step of any source can be told.
+ * Writers see a step through `struct nn_words`: the public step, the board as sets of cells, and the text so far. They
+ * use only public data, so a step from any source can be explained.
  *
  * Values are 1-based in here, as in the public step; a set of values has bit v-1 for the value v.
  *
@@ -18,7 +18,7 @@
 #include "logic/technique.h"
 #include "nonet.h"
 
-/* Chains inside of others: the statement that is being proved. */
+/* Chains inside others: the statement that is being proved. */
 struct nn_told_inside {
     const struct nn_told_inside *outer; /* or NULL */
     const nonet_step_chain *chain;
@@ -35,7 +35,7 @@ struct nn_words {
     struct nn_cells places[NN_LOGIC_SIDE + 1];  /* [value]: empty cells that may hold it */
     struct nn_cells holders[NN_LOGIC_SIDE + 1]; /* [value]: filled cells that hold it */
     struct nn_cells filled;
-    struct nn_cells leaned_on;           /* filled cells that what was told names as a reason */
+    struct nn_cells leaned_on;           /* filled cells that the text names as reasons */
     const struct nn_told_inside *inside; /* their causes are off the board; or NULL */
 
     char *buffer;
@@ -113,7 +113,7 @@ bool nn_is_same_statement(const nonet_step_node *a, const nonet_step_node *b);
  * twice in a house. */
 bool nn_statements_clash(const struct nn_words *words, const nonet_step_node *a, const nonet_step_node *b);
 
-/* How many chains prove the step; those behind them prove single nodes. */
+/* How many chains prove the step; those after them prove single nodes. */
 static inline size_t nn_words_branches(const struct nn_words *words)
 {
     return words->step->branch_count ? words->step->branch_count : words->step->chain_count;
@@ -125,7 +125,8 @@ bool nn_chain_is_plain(const nonet_step_chain *chain);
 /* The usual notation; a net as a numbered list. */
 void nn_say_chain(struct nn_words *words, const nonet_step_chain *chain);
 
-/* "r5c4=3 => r5c4<>4 => r5c6=4"; what follows by a pattern has its name behind it: "r5c6<>4 (pointing)". */
+/* "r5c4=3 => r5c4<>4 => r5c6=4"; a statement that follows by a pattern is followed by its name: "r5c6<>4
+ * (pointing)". */
 void nn_say_implications(struct nn_words *words, const nonet_step_chain *chain);
 
 /* "r1c7 is not 5", "5 is in r13c4"; "r1c7<>5", "r13c4=5" */
@@ -144,14 +145,14 @@ void nn_say_story(struct nn_words *words, const nonet_step_chain *chain);
 
 /* ---- nets (tell_net.c) -------------------------------------------------------------------------- */
 
-/* Chains that are told together, as branches of one numbered list. */
+/* Chains written together, as branches of one numbered list. */
 struct nn_told_net {
     struct nn_words *words;
     struct told_branch *branches; /* one for each chain */
     struct told_node *nodes;
     size_t count;
-    const char *prefix; /* before each number: "14." inside of statement 14, else "" */
-    int depth;          /* how far the lines are moved to the right */
+    const char *prefix; /* before each number: "14." inside statement 14, else "" */
+    int depth;          /* how far the lines are indented */
 };
 
 /* No chain may be empty. False: no memory; then there is nothing to close. */
@@ -160,10 +161,10 @@ void nn_net_close(struct nn_told_net *net);
 
 /* Each statement on a line, as sentences; with a heading for each branch if these are cases. */
 void nn_say_net(struct nn_told_net *net, bool are_cases);
-/* "4. r1c1=3 by 2 and 3", without a line end behind the last one. */
+/* "4. r1c1=3 by 2 and 3", without a newline after the last one. */
 void nn_say_net_short(struct nn_told_net *net);
 
-/* ---- chains inside of a chain, patterns (tell_nested.c, tell_pattern.c) -------------------------------------- */
+/* ---- chains inside a chain, patterns (tell_nested.c, tell_pattern.c) -------------------------------------- */
 
 /* The node has chains of its own. */
 static inline bool nn_is_proved_inside(const nonet_step_node *node)
@@ -204,7 +205,7 @@ struct nn_cells nn_words_common_peers(const struct nn_words *words, struct nn_ce
 int nn_words_house_around(const struct nn_words *words, struct nn_cells set, int from);
 
 /* The row, column or box of the cell. */
-static inline uint8_t nn_words_house_of(const struct nn_words *words, int cell, int kind)
+static inline uint16_t nn_words_house_of(const struct nn_words *words, int cell, int kind)
 {
     return words->layout->seats[cell].house[kind];
 }
@@ -243,7 +244,7 @@ static inline int nn_first_value(uint64_t values)
 /* Cells, or houses, or neither; there, unless it is 0, the values. */
 struct nn_place {
     struct nn_cells cells;
-    uint8_t houses[NN_LOGIC_HOUSES];
+    uint16_t houses[NN_LOGIC_HOUSES];
     size_t house_count;
     uint64_t values;
     const char *phrase; /* said instead of the names of the cells, or NULL */

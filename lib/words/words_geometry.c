@@ -1,5 +1,5 @@
-/* words_geometry.c: houses and peers as sets of cells, each worked out from the layout when it is asked for. Finders have
- * a table of all of them (logic/geometry.h), which takes 60 KB; writers ask for a few, and live on the caller's stack. */
+/* words_geometry.c: houses and peers as sets of cells, computed from the layout on demand. Finders have a table of all
+ * of them (logic/geometry.h), which takes 60 KB; writers need only a few, and live on the caller's stack. */
 #include "words/words.h"
 
 struct nn_cells nn_words_all(const struct nn_words *words)

@@ -23,7 +23,7 @@ enum { PORTIONS_FOR_ONE_MORE = 250, HIGHEST_LIMIT = 1000, MOST_THREADS = 64 };
 struct contest {
     pthread_mutex_t lock;
     uint64_t seed, left, portions; /* random puzzles to come, portions handed out */
-    char **files;                  /* still to be read, NULL behind the last one */
+    char **files;                  /* still to be read, NULL after the last */
     FILE *file;
     uint64_t none, clashing, one, several, more, differences;
     bool has_failed;

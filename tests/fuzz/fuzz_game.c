@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/game.h"
+#include "support/told_by_game.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -49,9 +49,9 @@ static void check_saving(nonet_game *game)
 
 static void check_undo(nonet_game *game)
 {
-    const size_t moves = nonet_game_state_of(game).undo_count;
-    for (size_t move = 0; move < moves; move++) nonet_game_key(game, 'u');
-    const nonet_game_state state = nonet_game_state_of(game);
+    const size_t moves = state_of(game).undo_count;
+    for (size_t move = 0; move < moves; move++) nonet_game_press(game, 'u');
+    const nonet_game_state state = state_of(game);
     if (!state.is_paused && (state.undo_count || state.redo_count < moves)) abort();
 }
 
@@ -64,8 +64,8 @@ static void play_keys(const uint8_t *data, size_t size)
     nonet_game *const game = new_game();
     if (nonet_game_open(game, puzzle, strlen(puzzle), NULL, NULL) != NONET_OK) abort();
     for (size_t index = 0; index < size && index < 100; index++) {
-        nonet_game_clock(game, index * 100);
-        nonet_game_key(game, data[index] < 200 ? data[index] : NONET_GAME_KEY_UP + data[index] - 200);
+        nonet_game_set_clock(game, index * 100);
+        nonet_game_press(game, data[index] < 200 ? data[index] : NONET_GAME_KEY_UP + data[index] - 200);
         if (nonet_game_log(game, false, &text, &length, &replaces) != NONET_OK) abort();
     }
     check_saving(game);
@@ -86,7 +86,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (status != NONET_OK && status != NONET_ERR_TEXT) abort();
     if (status == NONET_OK) {
         check_saving(game);
-        if (nonet_game_state_of(game).is_paused) nonet_game_key(game, 'p');
+        if (state_of(game).is_paused) nonet_game_press(game, 'p');
         check_undo(game);
     }
     nonet_game_free(game);

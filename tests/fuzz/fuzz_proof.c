@@ -13,7 +13,7 @@ static nonet_verdict judge(const nonet_position *position, const char *text, siz
     nonet_verification verification;
     nonet_verifier_settings_defaults(&settings);
     settings.most_memory = 1 << 20;
-    if (nonet_verifier_new(&settings, position, &verifier) != NONET_OK) abort();
+    if (nonet_verifier_new(position, &settings, &verifier) != NONET_OK) abort();
     const size_t half = size / 2; /* the text is cut somewhere */
     nonet_status status = nonet_verifier_feed(verifier, text, half);
     if (status == NONET_OK) status = nonet_verifier_feed(verifier, text + half, size - half);

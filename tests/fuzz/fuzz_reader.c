@@ -50,9 +50,10 @@ static void check_puzzle(const nonet_puzzle *puzzle)
 {
     check_style(&puzzle->position, &puzzle->style);
     for (size_t index = 0; nonet_notation_at(index); index++) {
-        const nonet_style style = {nonet_notation_at(index), puzzle->style.symbols, puzzle->style.blank};
+        const nonet_style style = {
+            .notation = nonet_notation_at(index), .symbols = puzzle->style.symbols, .blank = puzzle->style.blank};
         check_style(&puzzle->position, &style);
-        const nonet_style usual = {nonet_notation_at(index), NULL, 0};
+        const nonet_style usual = {.notation = nonet_notation_at(index)};
         check_style(&puzzle->position, &usual);
     }
 }

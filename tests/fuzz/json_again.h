@@ -54,7 +54,7 @@ static inline void write_json_node(struct nn_json_writer *writer, const struct n
 /* The whole document, to be freed. */
 static inline char *write_json_again(const struct nn_json_document *json, size_t *length)
 {
-    nonet_text_buffer text = {NULL, 0, 0};
+    nonet_text_buffer text = {0};
     struct nn_json_writer writer;
     for (int time = 0; time < 2; time++) { /* for its length, then for its text */
         text.size = time ? text.length + 1 : 0;

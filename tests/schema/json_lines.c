@@ -284,8 +284,8 @@ static void print_keys(nonet_game *game, const char *keys)
 static nonet_game *new_game(const char *text)
 {
     nonet_game *const game = game_of_text(text);
-    nonet_game_clock(game, 1000);
-    nonet_game_clock(game, 66000);
+    nonet_game_set_clock(game, 1000);
+    nonet_game_set_clock(game, 66000);
     return game;
 }
 
@@ -326,12 +326,16 @@ static void print_beginnings(void)
     nonet_game *game;
     nonet_game_wish wish;
     demand(nonet_game_new(NULL, &game) == NONET_OK, "no memory");
-    demand(nonet_game_begin_empty(game, 2, 3) == NONET_OK, "no board");
+    nonet_layout *layout;
+    demand(nonet_layout_new(2, 3, &layout) == NONET_OK && nonet_game_begin_empty(game, layout) == NONET_OK, "no board");
+    nonet_layout_free(layout);
     print_game(game);
     nonet_game_wish_defaults(&wish);
     wish.level = 0;
-    wish.box_rows = wish.box_columns = 2;
+    demand(nonet_layout_new(2, 2, &layout) == NONET_OK, "no layout");
+    wish.layout = layout;
     demand(nonet_game_begin_generated(game, &wish) == NONET_OK, "no puzzle");
+    nonet_layout_free(layout);
     print_game(game);
     demand(nonet_game_open(game, "1...............", 16, "a file", NULL) == NONET_OK, "no puzzle");
     print_game(game);

@@ -19,10 +19,14 @@ import json
 import pathlib
 import re
 import sys
-import warnings
 
-warnings.filterwarnings("ignore", category=DeprecationWarning)
-from jsonschema import Draft202012Validator, RefResolver  # noqa: E402
+from jsonschema import Draft202012Validator
+
+try:  # from jsonschema 4.18 on
+    from referencing import Registry
+    from referencing.jsonschema import DRAFT202012
+except ImportError:
+    from jsonschema import RefResolver
 
 SUFFIX = ".schema.json"
 # Keywords that hold schemas: a list of them, a single one, some by name.
@@ -261,8 +265,12 @@ def check_that_all_occurred(library, seen, described):
 
 def published(library, command):
     """A validator as a user of the files has it."""
-    resolver = RefResolver(base_uri=command + SUFFIX, referrer=library.files[command + SUFFIX], store=library.files)
-    return Draft202012Validator(library.files[command + SUFFIX], resolver=resolver)
+    schema = library.files[command + SUFFIX]
+    if "Registry" in globals():
+        files = [(name, DRAFT202012.create_resource(file)) for name, file in library.files.items()]
+        return Draft202012Validator(schema, registry=Registry().with_resources(files))
+    resolver = RefResolver(base_uri=command + SUFFIX, referrer=schema, store=library.files)
+    return Draft202012Validator(schema, resolver=resolver)
 
 
 def changed(value, way, change):

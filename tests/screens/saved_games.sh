@@ -16,7 +16,7 @@ saved hard-9x9 26 3x3 hard $puzzle '3700.000 enter r1c2=2'
 echo 'nonet-game 1' >"$games/broken.nonet"
 touch -d '2026-11-27 12:34' "$games/broken.nonet"
 play
-show 'the newest first' 'Enter: go on'
+show 'the newest first' 'Enter: resume'
 keys Enter
 part 'one that is not readable' 'ends too early' 'broken'
 keys d
@@ -54,6 +54,6 @@ end
 touch -d '2026-11-27 01:02' "$games"/hard*
 rows=14 columns=40
 play
-show 'in a small window' 'Enter: go on'
+show 'in a small window' 'Enter: resume'
 keys Down Enter
 part 'a small one' '11 cells to go' 'easy 4x4'

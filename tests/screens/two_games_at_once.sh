@@ -16,7 +16,7 @@ end
 while [ "$(ls "$HOME/.local/state/nonet/games" | wc -l)" != 2 ]; do sleep 0.03; done
 touch -d 2001-01-01 "$HOME"/.local/state/nonet/games/own-4x4* # so that the other one is the last
 play
-await 'Enter: go on'
+await 'Enter: resume'
 screen_text | grep ' own ' | sed 's/ 20.*//' | sort
 keys Enter
 await 'the game goes on'

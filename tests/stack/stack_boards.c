@@ -70,10 +70,12 @@ const nonet_position *board_sample(const char *set, uint64_t index)
 {
     const nonet_sample_set *const found = find_set(set);
     nonet_board *const board = board_new(board_layout(found->box, found->box), false);
+    nonet_sampler_settings settings;
     nonet_sampler *sampler;
     nonet_status status;
     stack_scenario("set %s", set);
-    CALL(status = nonet_sampler_new(NULL, &sampler));
+    CALL(nonet_sampler_settings_defaults(&settings));
+    CALL(status = nonet_sampler_new(&settings, &sampler));
     stack_expect(status == NONET_OK, "a sampler");
     CALL(status = nonet_sampler_make(sampler, found, 1, index, board->cells));
     stack_expect(status == NONET_OK, "a sample");

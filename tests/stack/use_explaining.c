@@ -212,7 +212,7 @@ static void use_rankings(void)
     for (int like = NONET_LIKE_NONET; like <= NONET_LIKE_HODOKU; like++) {
         settings.like = (nonet_like)like;
         stack_scenario("ranking %d", like);
-        CALL(nonet_ranking_of(&settings, 25, &ranking));
+        CALL(nonet_ranking_of(NULL, &settings, &ranking));
         size_t length;
         CALL(length = nonet_ranking_text(&ranking, text, sizeof text));
         CALL(nonet_ranking_read(text, length, &ranking, &error));

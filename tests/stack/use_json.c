@@ -51,7 +51,7 @@ static void use_values(void)
     PUT(nonet_json_array(json, "array"));
     PUT(nonet_json_close(json));
     PUT(nonet_json_cell(json, "cell", layout, 4095));
-    PUT(nonet_json_cells(json, "cells", layout, (nonet_cells){cells, 2}));
+    PUT(nonet_json_cells(json, "cells", layout, &(nonet_cells){cells, 2}));
     PUT(nonet_json_values(json, "values", UINT64_MAX));
     end(json);
 }
@@ -63,6 +63,11 @@ static void use_board(int box_rows, int box_columns)
     const nonet_search_stats stats = {.guesses = UINT64_MAX};
     const nonet_result result = {.verdict = NONET_VERDICT_UNIQUE, .solution = marked->cells, .count = 1};
     const nonet_minimality minimality = {.verdict = NONET_VERDICT_UNIQUE, .clues = marked->cells};
+    const nonet_trace_event event = {.kind = NONET_TRACE_GUESS,
+                                     .value = 1,
+                                     .options = UINT64_MAX >> (64 - nonet_layout_side(layout)),
+                                     .contradiction = {.kind = NONET_CONTRADICTION_NO_VALUE, .house = -1}};
+    const nonet_trace_event solution = {.kind = NONET_TRACE_SOLUTION, .cells = marked->cells};
     const uint16_t cells[] = {0};
     const nonet_start start = {.wrong_values = {cells, 1}, .missing_marks = {cells, 1}};
     const nonet_conflict conflict = {.problem = NONET_PROBLEM_EQUAL_VALUES, .value = 1, .cells = {0, 1}};
@@ -83,6 +88,8 @@ static void use_board(int box_rows, int box_columns)
     PUT(nonet_json_verdict(json, layout, NONET_VERDICT_INVALID, &conflict, true));
     PUT(nonet_json_count(json, UINT64_MAX, false));
     PUT(nonet_json_stats(json, "stats", &stats, UINT64_MAX));
+    PUT(nonet_json_trace_event(json, "event", layout, &event));
+    PUT(nonet_json_trace_event(json, "solved", layout, &solution));
     PUT(nonet_json_result(json, layout, NONET_OK, &result));
     PUT(nonet_json_minimality(json, layout, &minimality));
     PUT(nonet_json_minimized(json, &marked->position, &minimality));

@@ -204,7 +204,7 @@ static void use_task(nonet_many_task task, const nonet_position *puzzle, uint32_
 static void use_tasks(void)
 {
     const nonet_position *const small = board_sample("minimal", 0), *const large = board_dug(3, 4, 50, 1);
-    for (int task = NONET_MANY_SOLVE; task <= NONET_MANY_GENERATE; task++) {
+    for (int task = NONET_MANY_SOLVE; task < NONET_MANY_OWN; task++) {
         const bool is_generating = task == NONET_MANY_GENERATE;
         use_task((nonet_many_task)task, small, 1, is_generating ? 3 : 300);
         use_task((nonet_many_task)task, small, 3, is_generating ? 3 : 300);
@@ -212,8 +212,68 @@ static void use_tasks(void)
     }
 }
 
+/* ---- a function of the caller's -------------------------------------------------------------------- */
+
+static nonet_status write_item(void *context, nonet_many_worker *worker, nonet_many_item *item)
+{
+    static const char text[] = "a line\n";
+    (void)context, (void)item;
+    CALL(nonet_many_write(worker, text, sizeof text - 1));
+    CALL(nonet_many_lend(worker, text, sizeof text - 1));
+    CALL(nonet_many_flush(worker, 0));
+    return NONET_OK;
+}
+
+static bool drop_text(void *context, const char *text, size_t length)
+{
+    (void)context, (void)text, (void)length;
+    return true;
+}
+
+/* What a reader would give. */
+static void add_readings(nonet_many *many)
+{
+    const nonet_position *const small = board_sample("minimal", 0);
+    char text[83];
+    nonet_style style;
+    stack_expect(nonet_style_find("line", &style) == NONET_OK &&
+                     nonet_position_text(small, &style, text, sizeof text) == 82,
+                 "a line");
+    const nonet_puzzle puzzle = {.position = *small, .style = style, .line = 1};
+    const nonet_plain_lines lines = {.text = text, .stride = 82, .count = 1, .line = 2};
+    const nonet_text_error error = {.line = 3, .column = 1, .message = "no puzzle"};
+    CALL(nonet_many_place(many));
+    CALL(nonet_many_add_puzzle(many, &puzzle));
+    CALL(nonet_many_add_lines(many, &lines));
+    CALL(nonet_many_add_error(many, &error));
+    CALL(nonet_many_oldest(many));
+    CALL(nonet_many_wait(many));
+}
+
+static void use_answers(nonet_many_task task)
+{
+    nonet_many_settings settings;
+    nonet_many *many;
+    nonet_status status;
+    stack_scenario("task %d, answers are written", (int)task);
+    nonet_many_settings_defaults(&settings);
+    settings.task = task;
+    settings.threads = 1;
+    settings.answer = write_item;
+    settings.text = drop_text;
+    settings.item_size = sizeof(int);
+    CALL(status = nonet_many_new(&settings, &many));
+    stack_expect(status == NONET_OK, "a many");
+    add_readings(many);
+    CALL(status = nonet_many_finish(many));
+    stack_expect(status == NONET_OK, "all are answered");
+    CALL(nonet_many_free(many));
+}
+
 void use_many(void)
 {
     use_pools();
     use_tasks();
+    use_answers(NONET_MANY_SOLVE);
+    use_answers(NONET_MANY_OWN);
 }

@@ -109,7 +109,7 @@ static void use_canonical_forms(void)
     use_transforms(board_dug(8, 8, 50, 1));
 }
 
-/* Chains inside of chains inside of chains, once: it takes seconds. */
+/* Chains inside chains inside chains, once: it takes seconds. */
 static void rate_nested(void)
 {
     nonet_rater *rater;

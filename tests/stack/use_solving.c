@@ -15,6 +15,12 @@ static bool wants_all(void *context, const uint8_t *solution)
     return solution != NULL;
 }
 
+static bool watches_all(void *context, const nonet_trace_event *event)
+{
+    (void)context;
+    return event != NULL;
+}
+
 static nonet_solver *new_solver(const nonet_solver_settings *settings)
 {
     nonet_solver *solver;
@@ -34,6 +40,7 @@ static void use_solver(const nonet_solver_settings *settings, const nonet_positi
     CALL(nonet_solver_first(solver, puzzle, &result));
     CALL(nonet_solver_count(solver, puzzle, 0, &result));
     CALL(nonet_solver_each(solver, puzzle, 100, wants_all, NULL, &result));
+    CALL(nonet_solver_trace(solver, puzzle, 2, watches_all, NULL, &result));
     nonet_progress progress;
     CALL(nonet_solver_progress(solver, &progress));
     CALL(nonet_solver_free(solver));
@@ -154,7 +161,7 @@ static void use_batches(void)
 
 static void use_proof(const char *what, const nonet_position *puzzle)
 {
-    nonet_text_buffer proof = {malloc(MOST_PROOF), MOST_PROOF, 0};
+    nonet_text_buffer proof = {.bytes = malloc(MOST_PROOF), .size = MOST_PROOF};
     nonet_solver_settings settings = limited_settings();
     nonet_solver *const solver = new_solver(&settings);
     nonet_result result;
@@ -165,7 +172,7 @@ static void use_proof(const char *what, const nonet_position *puzzle)
     nonet_verification verification;
     nonet_status status;
     CALL(nonet_verifier_settings_defaults(&verifying));
-    CALL(status = nonet_verifier_new(&verifying, NULL, &verifier));
+    CALL(status = nonet_verifier_new(NULL, &verifying, &verifier));
     stack_expect(status == NONET_OK, "a verifier");
     CALL(nonet_text_collect(&proof, "", 0));
     CALL(nonet_verifier_feed(verifier, proof.bytes, proof.length < MOST_PROOF ? proof.length : MOST_PROOF));
@@ -232,12 +239,14 @@ static void use_layouts(void)
     CALL(nonet_layout_box_rows(layout));
     CALL(nonet_layout_box_columns(layout));
     CALL(nonet_layout_is_classic(layout));
+    nonet_cells cells;
+    nonet_houses houses;
     CALL(nonet_layout_house_kind(layout, 70));
-    CALL(nonet_layout_house_cells(layout, 70));
-    CALL(nonet_layout_cell_houses(layout, 4000));
+    CALL(nonet_layout_house_cells(layout, 70, &cells));
+    CALL(nonet_layout_cell_houses(layout, 4000, &houses));
     CALL(nonet_layout_sees(layout, 1, 4000));
-    CALL(nonet_cell_text(layout, 4000, name, sizeof name));
-    CALL(nonet_house_text(layout, 100, false, name, sizeof name));
+    CALL(nonet_layout_cell_text(layout, 4000, name, sizeof name));
+    CALL(nonet_layout_house_text(layout, 100, false, name, sizeof name));
     CALL(nonet_layout_cell_find(layout, "r64c64"));
     CALL(nonet_layout_house_find(layout, "box 64"));
     CALL(nonet_house_kind_name(NONET_HOUSE_BOX));

@@ -1,5 +1,5 @@
-/* corrupt.h: break one thing in a good structure, see its check name what is broken, and mend it. Only checked builds
- * have the checks. */
+/* corrupt.h: breaks one thing in a valid structure, expects its check to name what is broken, and repairs it. Only
+ * checked builds have the checks. */
 #ifndef TEST_CORRUPT_H
 #define TEST_CORRUPT_H
 

@@ -2,13 +2,13 @@
 #ifndef TEST_GAMES_H
 #define TEST_GAMES_H
 
-#include "game/game.h"
 #include "support/test_random.h"
+#include "support/told_by_game.h"
 
 /* A game that plays a random puzzle with boxes of this shape. Ends the program if that fails. */
 nonet_game *random_game(struct random_source *source, int box_rows, int box_columns);
 
-/* A game that plays what stands in `text`. */
+/* A game that plays the puzzle in `text`. */
 nonet_game *game_of_text(const char *text);
 
 /* Press the keys of a text, one character each. */

@@ -1,5 +1,4 @@
-/* grids.c: full grids by shifting a row and shuffling what may be shuffled: values, the rows of a
- * band, the columns of a stack. */
+/* grids.c: full grids, made by shifting a row and shuffling values, the rows of a band and the columns of a stack. */
 #include "support/grids.h"
 
 static void shuffle_within(struct random_source *source, int *order, int first, int count)

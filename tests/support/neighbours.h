@@ -1,5 +1,5 @@
-/* neighbours.h: the neighbours of a puzzle by definition, slowly: every choice of clues that go, every choice of clues
- * that come, each board counted by the search engine, then once more without each of its clues. */
+/* neighbours.h: the neighbours of a puzzle by definition, slowly: every choice of clues to remove, every choice of
+ * clues to add, each board counted by the search engine, then again without each of its clues. */
 #ifndef TEST_NEIGHBOURS_H
 #define TEST_NEIGHBOURS_H
 

@@ -99,7 +99,7 @@ static void use_batch(void)
 /* ---- proofs ----------------------------------------------------------------------------------------- */
 
 static char proof[1 << 22];
-static nonet_text_buffer proof_buffer = {proof, sizeof proof, 0};
+static nonet_text_buffer proof_buffer = {.bytes = proof, .size = sizeof proof};
 
 static nonet_status prove_again(nonet_solver *solver, const nonet_position *puzzle, nonet_result *result)
 {
@@ -112,7 +112,7 @@ static nonet_status verify(const nonet_position *puzzle)
 {
     nonet_verifier *verifier;
     nonet_verification verification;
-    nonet_status status = nonet_verifier_new(NULL, puzzle, &verifier);
+    nonet_status status = nonet_verifier_new(puzzle, NULL, &verifier);
     if (status == NONET_OK) status = nonet_verifier_feed(verifier, proof, proof_buffer.length);
     if (status == NONET_OK || status == NONET_END) status = nonet_verifier_finish(verifier, &verification);
     if (status == NONET_OK) tell("%s\n", nonet_verdict_name(verification.verdict));

@@ -1,5 +1,5 @@
 /* test_any_maker.c: puzzles of other sizes than 9x9 against solvers that share nothing with their maker, and the parts
- * that it rests on. */
+ * that it is built on. */
 #include <string.h>
 
 #include "cmocka_all.h"
@@ -143,8 +143,8 @@ static void symmetry_and_numbers_of_clues_are_kept(void **state)
     nonet_layout_free(layout);
 }
 
-/* Groups of one and of two clues: a pair that may not go any more, for so many clues are to be left, is there for those
- * that are asked about behind it. */
+/* Groups of one and of two clues: a pair that may no longer go, because so many clues must be left, is there when later
+ * ones are tested. */
 static void groups_of_different_sizes_leave_enough_clues(void **state)
 {
     (void)state;

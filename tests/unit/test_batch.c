@@ -363,7 +363,8 @@ static void a_stop_ends_the_making_of_a_sample(void **state)
     nonet_stop *stop;
     nonet_sampler *sampler;
     assert_int_equal(nonet_stop_new(&stop), NONET_OK);
-    assert_int_equal(nonet_sampler_new(stop, &sampler), NONET_OK);
+    const nonet_sampler_settings settings = {.stop = stop};
+    assert_int_equal(nonet_sampler_new(&settings, &sampler), NONET_OK);
     nonet_stop_now(stop);
     for (size_t index = 0; nonet_sample_set_at(index); index++)
         assert_int_equal(nonet_sampler_make(sampler, nonet_sample_set_at(index), 7, 0, cells), NONET_STOPPED);

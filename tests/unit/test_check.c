@@ -1,4 +1,4 @@
-/* test_check.c: what is said about positions and answers without solving. */
+/* test_check.c: checks of positions and answers that need no solving. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -185,7 +185,7 @@ static void values_beyond_the_board_are_no_position(void **state)
     assert_int_equal(conflict.value, 7);
     assert_int_equal(conflict.cells[0], 0);
     nonet_conflict_text(&conflict, layout6, NULL, text, sizeof text);
-    assert_string_equal(text, "7 in r1c1 is no value of this board");
+    assert_string_equal(text, "7 in r1c1 is not a value of this board");
     assert_false(nonet_position_is_consistent(NULL, &conflict));
     assert_int_equal(conflict.problem, NONET_PROBLEM_NONE);
 }

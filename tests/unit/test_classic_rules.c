@@ -65,9 +65,14 @@ static void layouts_tell_their_rules(void **state)
     assert_int_equal(nonet_layout_box_columns(with_odd_boxes), 0);
     assert_int_equal(nonet_layout_house_kind(with_diagonals, 3 * SIDE), NONET_HOUSE_EXTRA);
     assert_int_equal(nonet_layout_house_kind(with_diagonals, 3 * SIDE - 1), NONET_HOUSE_BOX);
-    assert_int_equal(nonet_layout_house_cells(with_diagonals, 3 * SIDE + 1).cells[0], SIDE - 1);
-    assert_int_equal(nonet_layout_cell_houses(with_diagonals, 40).count, 5);
-    assert_int_equal(nonet_layout_cell_houses(with_diagonals, 1).count, 3);
+    nonet_cells cells;
+    nonet_layout_house_cells(with_diagonals, 3 * SIDE + 1, &cells);
+    assert_int_equal(cells.cells[0], SIDE - 1);
+    nonet_houses houses;
+    nonet_layout_cell_houses(with_diagonals, 40, &houses);
+    assert_int_equal(houses.count, 5);
+    nonet_layout_cell_houses(with_diagonals, 1, &houses);
+    assert_int_equal(houses.count, 3);
     assert_true(nonet_layout_sees(with_diagonals, 0, 80));
     assert_false(nonet_layout_sees(classic, 0, 80));
     assert_true(nonet_layout_sees(with_odd_boxes, 3, 9 + 2));
@@ -78,14 +83,14 @@ static void every_house_has_a_name_of_its_own(void **state)
 {
     (void)state;
     char text[24];
-    nonet_house_text(with_diagonals, 3 * SIDE - 1, false, text, sizeof text);
+    nonet_layout_house_text(with_diagonals, 3 * SIDE - 1, false, text, sizeof text);
     assert_string_equal(text, "box 9");
-    nonet_house_text(with_diagonals, 3 * SIDE + 1, false, text, sizeof text);
+    nonet_layout_house_text(with_diagonals, 3 * SIDE + 1, false, text, sizeof text);
     assert_string_equal(text, "house 2");
-    nonet_house_text(with_diagonals, 3 * SIDE, true, text, sizeof text);
+    nonet_layout_house_text(with_diagonals, 3 * SIDE, true, text, sizeof text);
     assert_string_equal(text, "h1");
-    assert_int_equal(nonet_house_text(with_diagonals, 3 * SIDE + 2, false, text, sizeof text), 0);
-    nonet_cell_text(with_odd_boxes, 11, text, sizeof text);
+    assert_int_equal(nonet_layout_house_text(with_diagonals, 3 * SIDE + 2, false, text, sizeof text), 0);
+    nonet_layout_cell_text(with_odd_boxes, 11, text, sizeof text);
     assert_string_equal(text, "r2c3");
     assert_int_equal(nonet_layout_house_find(with_diagonals, "h2"), 3 * SIDE + 1);
     assert_int_equal(nonet_layout_house_find(with_diagonals, "house 3"), -1);
@@ -169,6 +174,13 @@ static bool refuse_solution(void *context, const uint8_t *cells)
     return false;
 }
 
+static bool refuse_event(void *context, const nonet_trace_event *event)
+{
+    (void)context, (void)event;
+    fail();
+    return false;
+}
+
 static bool refuse_text(void *context, const char *text, size_t length)
 {
     (void)context, (void)text, (void)length;
@@ -201,6 +213,7 @@ static void refused_by_solvers(const nonet_layout *layout)
         assert_int_equal(nonet_solver_first(solver, &position, &result), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_count(solver, &position, 2, &result), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_each(solver, &position, 2, refuse_solution, NULL, &result), NONET_ERR_ARG);
+        assert_int_equal(nonet_solver_trace(solver, &position, 2, refuse_event, NULL, &result), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_prove(solver, &position, refuse_text, NULL, &result), NONET_ERR_ARG);
         nonet_solver_free(solver);
     }
@@ -211,7 +224,7 @@ static void refused_by_proofs(const nonet_layout *layout)
     const nonet_position position = {layout, empty, NULL, NULL};
     nonet_verifier *verifier;
     assert_int_equal(nonet_position_formula(&position, NULL, refuse_text, NULL), NONET_ERR_ARG);
-    assert_int_equal(nonet_verifier_new(NULL, &position, &verifier), NONET_ERR_ARG);
+    assert_int_equal(nonet_verifier_new(&position, NULL, &verifier), NONET_ERR_ARG);
 }
 
 static void refused_by_explainers(const nonet_layout *layout)
@@ -224,6 +237,8 @@ static void refused_by_explainers(const nonet_layout *layout)
     assert_int_equal(nonet_explainer_new(NULL, &explainer), NONET_OK);
     assert_int_equal(nonet_explainer_begin(explainer, &position, &start), NONET_ERR_ARG);
     assert_non_null(nonet_explainer_problem(&position, NULL));
+    nonet_ranking ranking;
+    assert_int_equal(nonet_ranking_of(position.layout, NULL, &ranking), NONET_ERR_ARG);
     assert_null(nonet_explainer_position(explainer));
     nonet_explainer_free(explainer);
     nonet_picture *picture;
@@ -319,7 +334,8 @@ static void refused_by_many(const nonet_layout *layout)
     static const uint8_t boards_empty[2 * CELLS];
     const nonet_many_boards boards = {.count = 2, .layout = layout, .cells = boards_empty};
     const nonet_many_answers answers = {.statuses = statuses};
-    for (int task = NONET_MANY_SOLVE; task < NONET_MANY_GENERATE; task++) {
+    for (int task = NONET_MANY_SOLVE; task < NONET_MANY_OWN; task++) {
+        if (task == NONET_MANY_GENERATE) continue;
         nonet_many_settings settings;
         nonet_many *many;
         int refusals = 0;
@@ -372,7 +388,7 @@ static nonet_json *json_object(nonet_text_buffer *text)
 static void refused_by_json_explanations(const nonet_position *position)
 {
     char bytes[128];
-    nonet_text_buffer text = {bytes, sizeof bytes, 0};
+    nonet_text_buffer text = {.bytes = bytes, .size = sizeof bytes};
     nonet_explainer *explainer;
     assert_int_equal(nonet_explainer_new(NULL, &explainer), NONET_OK);
     nonet_json *const json = json_object(&text);
@@ -395,6 +411,7 @@ static void refused_by_json(const nonet_layout *layout)
     const nonet_puzzle puzzle = {.position = position};
     const nonet_many_item item = {.position = position, .result = &result};
     nonet_style style;
+    const nonet_trace_event event = {.contradiction = {.cell = -1, .house = -1}};
     nonet_generator_settings settings;
     nonet_transform transform;
     char text[256];
@@ -412,6 +429,7 @@ static void refused_by_json(const nonet_layout *layout)
     assert_json_refused(nonet_json_puzzle(json, &puzzle));
     assert_json_refused(nonet_json_converted(json, &position, &style));
     assert_json_refused(nonet_json_item(json, NULL, &item));
+    assert_json_refused(nonet_json_trace_event(json, "event", layout, &event));
     assert_json_refused(nonet_json_canonical(json, layout, &canonical));
     assert_json_refused(nonet_json_generated(json, layout, &settings, &made, 0));
     assert_json_refused(nonet_json_step(json, "step", &step, &position, NONET_JSON_WHOLE_STEP));
@@ -437,10 +455,10 @@ static void json_names_cells_of_all_boards(void **state)
     const nonet_why why = {.kind = NONET_WHY_RULES, .value = 5, .conflict = conflict};
     char told[64];
     static char bytes[1 << 16];
-    nonet_text_buffer text = {bytes, sizeof bytes, 0};
+    nonet_text_buffer text = {.bytes = bytes, .size = sizeof bytes};
     nonet_json *const json = json_object(&text);
     nonet_json_cell(json, "cell", with_diagonals, 80);
-    nonet_json_cells(json, "cells", with_odd_boxes, start.wrong_values);
+    nonet_json_cells(json, "cells", with_odd_boxes, &start.wrong_values);
     nonet_json_mistakes(json, with_diagonals, &start);
     nonet_json_minimality(json, with_diagonals, &minimality);
     nonet_json_rating_step(json, "step", &step, with_diagonals);
@@ -514,7 +532,11 @@ static void builders_refuse_what_is_no_board(void **state)
     assert_int_equal(nn_layout_builder_add_house(builder, house), NONET_ERR_ARG);
     assert_int_equal(nonet_layout_builder_boxes(builder, 3, 3), NONET_OK);
     assert_int_equal(nonet_layout_builder_build(builder, &layout), NONET_OK);
-    assert_int_equal(nonet_layout_cell_houses(layout, 0).count, 3 + NN_MOST_EXTRA_HOUSES);
+    nonet_houses houses;
+    nonet_layout_cell_houses(layout, 0, &houses);
+    assert_int_equal(houses.count, 3 + NN_MOST_EXTRA_HOUSES);
+    for (int extra = 0; extra < NN_MOST_EXTRA_HOUSES; extra++)
+        assert_int_equal(houses.houses[3 + extra], 3 * SIDE + extra);
     nonet_layout_free(layout);
     nonet_layout_builder_free(builder);
 }

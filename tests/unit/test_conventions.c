@@ -1,5 +1,5 @@
-/* test_conventions.c: what the head of nonet.h promises of all calls: handles are NULL after an error, and settings that are
- * all 0 are the defaults. */
+/* test_conventions.c: what the top of nonet.h promises for all calls: handles are NULL after an error, and settings
+ * that are all 0 are the defaults. */
 #include <nonet.h>
 #include <string.h>
 
@@ -41,7 +41,7 @@ static int free_puzzle(void **state)
         EXPECT_NULL(nonet_##object, call);                                                                             \
     } while (0)
 
-/* Of nonet_stop_new, nonet_permits_new and nonet_sampler_new nothing can be wrong but the place for the handle. */
+/* Of nonet_stop_new and nonet_permits_new nothing can be wrong but the place for the handle. */
 static void handles_are_null_after_an_error(void **state)
 {
     (void)state;
@@ -63,11 +63,12 @@ static void handles_are_null_after_an_error(void **state)
     EXPECT_NULL_WITH_SETTINGS(rater, nonet_rater_new(&settings, &made));
     EXPECT_NULL_WITH_SETTINGS(minimizer, nonet_minimizer_new(&settings, &made));
     EXPECT_NULL_WITH_SETTINGS(vicinity, nonet_vicinity_new(&settings, &made));
+    EXPECT_NULL_WITH_SETTINGS(sampler, nonet_sampler_new(&settings, &made));
     EXPECT_NULL_WITH_SETTINGS(generator, nonet_generator_new(layout, &settings, &made));
     EXPECT_NULL_WITH_SETTINGS(reader, nonet_reader_new(&settings, &made));
     EXPECT_NULL_WITH_SETTINGS(pool, nonet_pool_new(&settings, &made));
     EXPECT_NULL_WITH_SETTINGS(many, nonet_many_new(&settings, &made));
-    EXPECT_NULL_WITH_SETTINGS(verifier, nonet_verifier_new(&settings, NULL, &made));
+    EXPECT_NULL_WITH_SETTINGS(verifier, nonet_verifier_new(NULL, &settings, &made));
 }
 
 static void steps_are_null_after_an_error(void **state)
@@ -142,8 +143,8 @@ static void explainers_with_zeros_are_the_usual_ones(void **state)
     (void)state;
     static nonet_ranking rankings[2];
     const nonet_explainer_settings settings = {0};
-    assert_int_equal(nonet_ranking_of(NULL, 9, &rankings[0]), NONET_OK);
-    assert_int_equal(nonet_ranking_of(&settings, 9, &rankings[1]), NONET_OK);
+    assert_int_equal(nonet_ranking_of(NULL, NULL, &rankings[0]), NONET_OK);
+    assert_int_equal(nonet_ranking_of(NULL, &settings, &rankings[1]), NONET_OK);
     assert_memory_equal(&rankings[0], &rankings[1], sizeof rankings[0]);
 }
 
@@ -280,7 +281,7 @@ static void readers_and_verifiers_with_zeros_are_the_usual_ones(void **state)
     assert_int_equal(nonet_read_one(puzzle_text, strlen(puzzle_text), &reading, &read, NULL), NONET_OK);
     assert_memory_equal(read->position.cells, puzzle->position.cells, 81);
     nonet_puzzle_free(read);
-    assert_int_equal(nonet_verifier_new(&verifying, NULL, &verifier), NONET_OK);
+    assert_int_equal(nonet_verifier_new(NULL, &verifying, &verifier), NONET_OK);
     nonet_verifier_free(verifier);
 }
 

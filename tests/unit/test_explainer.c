@@ -358,7 +358,7 @@ static void every_example_shows_its_technique(void **state)
     nonet_explainer_free(explainer);
 }
 
-/* The results of steps, one behind the other: "r4c3<>8;". */
+/* The results of steps, one after the other: "r4c3<>8;". */
 struct results {
     char text[4000];
     size_t count;

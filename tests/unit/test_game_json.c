@@ -68,7 +68,7 @@ static void are_roles(const struct document *document, json_node object, const n
 
 static void is_cell(const struct document *document, json_node object, const nonet_game *game, int number)
 {
-    const nonet_game_cell cell = nonet_game_cell_at(game, number);
+    const nonet_game_cell cell = cell_at(game, number);
     is_number_or_absent(document, object, "value", cell.value);
     is_flag(document, object, "given", cell.is_given);
     is_flag(document, object, "seen", cell.is_seen);
@@ -102,7 +102,7 @@ static void are_counts(const struct document *document, json_node counts, const 
 
 static void is_hint(const struct document *document, json_node object, const nonet_game *game)
 {
-    const nonet_game_hint hint = nonet_game_hint_of(game);
+    const nonet_game_hint hint = hint_of(game);
     static const char *const stages[] = {"none", "where", "what", "why", "mistake"};
     is_text(document, object, "stage", stages[hint.stage]);
     is_text_or_absent(document, object, "text", hint.text);
@@ -117,7 +117,7 @@ static void are_options(const struct document *document, json_node list, const n
 {
     size_t on = 0;
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
-        if (nonet_game_option_of(game, (nonet_game_option)option))
+        if (nonet_game_get_option(game, (nonet_game_option)option))
             is_text_node(document, item(list, on++), nonet_game_option_name((nonet_game_option)option));
     assert_int_equal(list->count, on);
 }
@@ -128,7 +128,7 @@ static void is_game(const nonet_game *game)
     static const char *const phases[] = {"editing", "playing", "solved"};
     static const char *const modes[] = {"values", "marks", "colours", "candidate-colours"};
     static const char *const questions[] = {"nothing", "row", "column", "highlight", "solve"};
-    const nonet_game_state state = nonet_game_state_of(game);
+    const nonet_game_state state = state_of(game);
     const int side = nonet_layout_side(nonet_game_layout(game));
     struct document document;
     write_game(game, &document);
@@ -152,7 +152,7 @@ static void is_game(const nonet_game *game)
     is_truth(&document, timer, "timed", state.is_timed);
     for (int value = 1; value <= side; value++)
         assert_int_equal(number_of(&document, item(get(&document, top, "left"), (size_t)value - 1)),
-                         nonet_game_left(game, value));
+                         nonet_game_values_left(game, value));
     are_options(&document, get(&document, top, "options"), game);
     is_hint(&document, get(&document, top, "hint"), game);
     is_number(&document, top, "side", side);
@@ -173,9 +173,9 @@ static void random_games_are_written_as_they_are(void **state)
     struct random_source source = {20261};
     for (size_t size = 0; size < sizeof boxes / sizeof *boxes; size++) {
         nonet_game *const game = random_game(&source, boxes[size][0], boxes[size][1]);
-        nonet_game_clock(game, 0);
+        nonet_game_set_clock(game, 0);
         for (int count = 0; count < 150; count++) {
-            nonet_game_clock(game, (uint64_t)count * 777);
+            nonet_game_set_clock(game, (uint64_t)count * 777);
             press(game, (const char[]){keys[random_next(&source) % (sizeof keys - 1)], 0});
             is_game(game);
         }
@@ -218,9 +218,9 @@ static void origin_and_rating_are_written(void **state)
     assert_int_equal(seed, UINT64_MAX);
     is_text(&document, origin, "seed_text", "18446744073709551615");
     is_text(&document, origin, "level", nonet_level_at(0)->name);
-    is_number(&document, rating, "er", nonet_game_rating_of(game).er);
-    is_text(&document, rating, "level", nonet_level_at((size_t)nonet_game_rating_of(game).level)->name);
-    is_text_or_absent(&document, rating, "hardest", nonet_game_rating_of(game).hardest);
+    is_number(&document, rating, "er", rating_of(game).er);
+    is_text(&document, rating, "level", nonet_level_at((size_t)rating_of(game).level)->name);
+    is_text_or_absent(&document, rating, "hardest", rating_of(game).hardest);
     document_free(&document);
     nonet_game_free(game);
 }
@@ -234,7 +234,7 @@ static void a_hostile_title_is_escaped(void **state)
     struct document document;
     assert_int_equal(nonet_game_new(NULL, &game), NONET_OK);
     assert_int_equal(nonet_game_open(game, "1...............", 16, title, NULL), NONET_OK);
-    assert_string_equal(nonet_game_origin_of(game)->title, title);
+    assert_string_equal(origin_of(game).title, title);
     write_game(game, &document);
     is_text(&document, get(&document, document.top, "origin"), "title", title);
     document_free(&document);

@@ -1,4 +1,4 @@
-/* test_game_save.c: saved games: what they look like, and what is said of those that are none. */
+/* test_game_save.c: saved games: their format, and the errors for text that is not one. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,10 +11,10 @@ static void a_saved_game_can_be_read_by_people(void **state)
     nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
     const char *text;
     size_t length;
-    nonet_game_clock(game, 0);
-    nonet_game_clock(game, 2500);
+    nonet_game_set_clock(game, 0);
+    nonet_game_set_clock(game, 2500);
     press(game, "ag134");
-    nonet_game_clock(game, 4000);
+    nonet_game_set_clock(game, 4000);
     press(game, "g34c2d3u");
     assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
     assert_string_equal(text, "nonet-game 1\n"
@@ -61,11 +61,11 @@ static void level_seed_title_and_limits_are_kept(void **state)
     nonet_game *game = game_of_text(saved);
     const char *text;
     size_t length;
-    assert_int_equal(nonet_game_origin_of(game)->level, nonet_level_find("extreme"));
-    assert_string_equal(nonet_game_origin_of(game)->title, "Größe");
-    assert_int_equal(nonet_game_state_of(game).highlight, 4);
-    assert_int_equal(nonet_game_state_of(game).hints, 5);
-    assert_int_equal(nonet_game_state_of(game).phase, NONET_GAME_PHASE_EDITING);
+    assert_int_equal(origin_of(game).level, nonet_level_find("extreme"));
+    assert_string_equal(origin_of(game).title, "Größe");
+    assert_int_equal(state_of(game).highlight, 4);
+    assert_int_equal(state_of(game).hints, 5);
+    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_EDITING);
     assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
     assert_string_equal(text, saved);
     nonet_game_free(game);
@@ -82,17 +82,17 @@ static void an_edited_puzzle_has_no_level_seed_and_title(void **state)
     bool replaces;
     assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
     press(game, "pll3ueg11"); /* playing, and looking at the editor, changes nothing */
-    assert_int_equal(nonet_game_state_of(game).phase, NONET_GAME_PHASE_EDITING);
-    assert_int_equal(nonet_game_origin_of(game)->level, nonet_level_find("easy"));
+    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_EDITING);
+    assert_int_equal(origin_of(game).level, nonet_level_find("easy"));
     press(game, "x");
-    assert_int_equal(nonet_game_origin_of(game)->level, -1);
-    assert_false(nonet_game_origin_of(game)->has_seed);
-    assert_string_equal(nonet_game_origin_of(game)->title, "");
+    assert_int_equal(origin_of(game).level, -1);
+    assert_false(origin_of(game).has_seed);
+    assert_string_equal(origin_of(game).title, "");
     assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
     assert_true(replaces);
     assert_null(strstr(text, "level"));
     nonet_game *again = game_of_text(text);
-    assert_int_equal(nonet_game_origin_of(again)->level, -1);
+    assert_int_equal(origin_of(again).level, -1);
     nonet_game_free(again);
     nonet_game_free(game);
 }
@@ -117,10 +117,10 @@ static void titles_survive(void **state)
         const char *text;
         size_t length;
         assert_int_equal(nonet_game_open(game, puzzle, strlen(puzzle), titles[index][0], NULL), NONET_OK);
-        assert_string_equal(nonet_game_origin_of(game)->title, titles[index][1]);
+        assert_string_equal(origin_of(game).title, titles[index][1]);
         assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
         nonet_game *again = game_of_text(text);
-        assert_string_equal(nonet_game_origin_of(again)->title, titles[index][1]);
+        assert_string_equal(origin_of(again).title, titles[index][1]);
         nonet_game_free(again);
     }
     nonet_game_free(game);
@@ -139,9 +139,9 @@ static void the_documented_game_is_one(void **state)
     assert_non_null(start);
     *strstr(start, "```") = 0;
     nonet_game *game = game_of_text(start);
-    assert_int_equal(nonet_game_state_of(game).mistakes, 1);
-    assert_int_equal(nonet_game_state_of(game).elapsed_ms, 9900);
-    assert_int_equal(nonet_game_state_of(game).redo_count, 1);
+    assert_int_equal(state_of(game).mistakes, 1);
+    assert_int_equal(state_of(game).elapsed_ms, 9900);
+    assert_int_equal(state_of(game).redo_count, 1);
     nonet_game_free(game);
 }
 
@@ -151,14 +151,14 @@ static const struct {
 } wrong[] = {
     {"nonet-game", "line 1, column 1: the saved game ends too early"},
     {"nonet-game 2\n", "line 1, column 12: the number is too large"},
-    {"nonet-games 1\n", "line 1, column 1: this is no saved game"},
-    {"nonet-game 1\ngivens 12\n", "line 2, column 1: the box should stand here: box 3x3"},
+    {"nonet-games 1\n", "line 1, column 1: this is not a saved game"},
+    {"nonet-game 1\ngivens 12\n", "line 2, column 1: expected the box here: box 3x3"},
     {"nonet-game 1\nbox 1x2\n", "line 2, column 5: boards from 4x4 to 25x25 can be played"},
     {"nonet-game 1\nbox 8x8\n", "line 2, column 5: boards from 4x4 to 25x25 can be played"},
     {"nonet-game 1\nbox 3-3\n", "line 2, column 6: x is missing: rows x columns of a box"},
     {"nonet-game 1\nbox 2x2\nbox 2x2\n", "line 3, column 5: there are two boxes"},
     {"nonet-game 1\nbox 2x2\ngivens 12..\n", "line 3, column 12: there are too few cells"},
-    {"nonet-game 1\nbox 2x2\ngivens 12.5\n", "line 3, column 11: this is no value of the board"},
+    {"nonet-game 1\nbox 2x2\ngivens 12.5\n", "line 3, column 11: this is not a value of the board"},
     {"nonet-game 1\nbox 2x2\ngivens 12....122.4..3.11\n", "line 3, column 24: the line should end here"},
     {"nonet-game 1\nbox 2x2\nmoves\n", "line 3, column 1: nothing of a saved game begins like this"},
     {"nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\n", "line 4, column 1: the saved game ends too early"},
@@ -174,7 +174,7 @@ static const struct {
     {"1.500 enter r5c1=1", "line 5, column 14: the number is too large"},
     {"1.500 enter r1c0=1", "line 5, column 16: the number is too small"},
     {"1.500 enter r1c3=5", "line 5, column 18: the number is too large"},
-    {"1.500 enter r1c3?5", "line 5, column 17: one of = ! + - @ : [ should stand here"},
+    {"1.500 enter r1c3?5", "line 5, column 17: expected one of = ! + - @ : ["},
     {"1.500 enter r1c1=3", "line 5, column 18: givens change only in edit mode"},
     {"1.500 enter r1c3!3", "line 5, column 18: givens change only in edit mode"},
     {"1.500 enter r1c3[1]", "line 5, column 18: limits change only in edit mode"},
@@ -182,7 +182,7 @@ static const struct {
     {"1.500 enter r1c3@7", "line 5, column 18: the number is too large"},
     {"1.500 enter editing r1c3[1", "line 5, column 27: ] is missing"},
     {"1.500 enter editing r1c3!.", "line 5, column 26: a given must have a value"},
-    {"1.500 undo 1", "line 5, column 12: there are not so many moves"},
+    {"1.500 undo 1", "line 5, column 12: there are not that many moves"},
     {"1.500 look r1c1 asleep", "line 5, column 17: there is no such mode"},
     {"1.500 look r1c1 marks", "line 5, column 22: the colour is missing"},
     {"1.500 look r1c1 marks colour 1", "line 5, column 31: the highlight is missing"},
@@ -209,7 +209,7 @@ static void what_is_wrong_is_told_with_its_place(void **state)
     nonet_game_free(game);
 }
 
-/* Playing back and forth makes a file longer than the game: at some time it is written anew. */
+/* Undo and redo make a file longer than the game: eventually it is rewritten. */
 static void a_long_log_is_made_short(void **state)
 {
     (void)state;

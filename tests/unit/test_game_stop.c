@@ -1,4 +1,4 @@
-/* test_game_stop.c: long work in a thread of its own ends when another one asks for it, and can be taken up again. */
+/* test_game_stop.c: long work in its own thread ends when another thread asks, and can be resumed. */
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -47,14 +47,14 @@ static void thinking_can_be_stopped(void **state)
     nonet_game *game;
     assert_int_equal(nonet_game_new(NULL, &game), NONET_OK);
     assert_int_equal(nonet_game_open(game, text, strlen(text), NULL, NULL), NONET_OK);
-    if (nonet_game_open_work(game)) nonet_game_think(game, 0);
-    assert_int_equal(nonet_game_state_of(game).verdict, NONET_VERDICT_UNIQUE);
+    if (nonet_game_work_left(game)) nonet_game_think(game, 0);
+    assert_int_equal(state_of(game).verdict, NONET_VERDICT_UNIQUE);
     press(game, "*");
-    assert_int_equal(nonet_game_open_work(game), NONET_GAME_OPEN_RATING);
+    assert_int_equal(nonet_game_work_left(game), NONET_GAME_WORK_RATING);
     struct thinking thinking = {.game = game};
     for (int turn = 0; turn < 2; turn++) {
         think_until_stopped(&thinking);
-        assert_int_equal(thinking.open, NONET_GAME_OPEN_RATING);
+        assert_int_equal(thinking.open, NONET_GAME_WORK_RATING);
         press(game, "a"); /* the game goes on */
         assert_string_equal(nonet_game_message(game), turn ? "all marks are there already" : "all marks are filled in");
     }

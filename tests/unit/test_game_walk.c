@@ -37,14 +37,14 @@ static char *saved(nonet_game *game)
 static nonet_game *restored(const char *text)
 {
     nonet_game *game = game_of_text(text);
-    if (nonet_game_state_of(game).is_paused) press(game, "p");
+    if (state_of(game).is_paused) press(game, "p");
     return game;
 }
 
 static void check_same_board(nonet_game *game, nonet_game *other)
 {
     assert_true(board_digest(game) == board_digest(other));
-    const nonet_game_state state = nonet_game_state_of(game), restored_state = nonet_game_state_of(other);
+    const nonet_game_state state = state_of(game), restored_state = state_of(other);
     assert_int_equal(state.undo_count, restored_state.undo_count);
     assert_int_equal(state.redo_count, restored_state.redo_count);
     assert_int_equal(state.verdict, restored_state.verdict);
@@ -54,33 +54,33 @@ static void check_same_board(nonet_game *game, nonet_game *other)
     assert_int_equal(state.reveals, restored_state.reveals);
 }
 
-/* A key by chance: mostly symbols and moves, sometimes everything else. */
+/* A key at random: mostly symbols and moves, sometimes everything else. */
 static void press_something(struct random_source *source, nonet_game *game)
 {
     static const char often[] = "hjkl hjklmcduuyrb";
     static const char rarely[] = "awzbrtivs!-];,&o=";
     const int side = nonet_layout_side(nonet_game_layout(game));
     const int turn = random_below(source, 40);
-    if (turn < 20) nonet_game_key(game, nonet_game_symbol(1 + random_below(source, side)));
-    else if (turn < 38) nonet_game_key(game, often[random_below(source, (int)sizeof often - 1)]);
-    else if (turn == 38) nonet_game_key(game, rarely[random_below(source, (int)sizeof rarely - 1)]);
+    if (turn < 20) nonet_game_press(game, nonet_game_symbol(1 + random_below(source, side)));
+    else if (turn < 38) nonet_game_press(game, often[random_below(source, (int)sizeof often - 1)]);
+    else if (turn == 38) nonet_game_press(game, rarely[random_below(source, (int)sizeof rarely - 1)]);
     else if (side < 10 && random_below(source, 10) == 0)
-        nonet_game_key(game, 'e'); /* large ones may take long to judge */
-    else nonet_game_key(game, NONET_GAME_KEY_TAB);
+        nonet_game_press(game, 'e'); /* large ones may take long to judge */
+    else nonet_game_press(game, NONET_GAME_KEY_TAB);
 }
 
 /* All moves back, and all of them again. */
 static void check_undo_and_redo(nonet_game *game)
 {
     const uint64_t end = board_digest(game);
-    const size_t done = nonet_game_state_of(game).undo_count;
+    const size_t done = state_of(game).undo_count;
     uint64_t *const digests = malloc((done + 1) * sizeof *digests);
     assert_non_null(digests);
     for (size_t step = done; step > 0; step--) {
         digests[step] = board_digest(game);
         press(game, "u");
     }
-    assert_int_equal(nonet_game_state_of(game).undo_count, 0);
+    assert_int_equal(state_of(game).undo_count, 0);
     for (size_t step = 1; step <= done; step++) {
         press(game, "y");
         assert_true(board_digest(game) == digests[step]);
@@ -97,7 +97,7 @@ static void everything_can_be_undone_and_saved(void **state)
         nonet_game *game = random_game(&source, shapes[shape].rows, shapes[shape].columns);
         uint64_t now = 0;
         for (int step = 0; step < STEPS; step++) {
-            nonet_game_clock(game, now += (uint64_t)random_below(&source, 3000));
+            nonet_game_set_clock(game, now += (uint64_t)random_below(&source, 3000));
             press_something(&source, game);
             if (step % 200) continue;
             char *const text = saved(game);
@@ -144,7 +144,7 @@ static void a_log_that_grows_is_the_same_game(void **state)
     nonet_game *game = random_game(&source, 3, 3);
     assert_non_null(file);
     for (int step = 0; step < STEPS; step++) {
-        nonet_game_clock(game, (uint64_t)step * 1000);
+        nonet_game_set_clock(game, (uint64_t)step * 1000);
         const size_t before = file->length;
         const uint64_t digest_before = board_digest(game);
         press_something(&source, game);
@@ -153,9 +153,9 @@ static void a_log_that_grows_is_the_same_game(void **state)
         file->text[file->length] = 0;
         nonet_game *again = restored(file->text);
         assert_true(board_digest(game) == board_digest(again));
-        assert_int_equal(nonet_game_state_of(game).undo_count, nonet_game_state_of(again).undo_count);
-        assert_int_equal(nonet_game_state_of(game).redo_count, nonet_game_state_of(again).redo_count);
-        assert_int_equal(nonet_game_state_of(game).mistakes, nonet_game_state_of(again).mistakes);
+        assert_int_equal(state_of(game).undo_count, state_of(again).undo_count);
+        assert_int_equal(state_of(game).redo_count, state_of(again).redo_count);
+        assert_int_equal(state_of(game).mistakes, state_of(again).mistakes);
         nonet_game_free(again);
         if (is_replaced || file->length <= before + 1) continue;
         nonet_game *torn = game_of_text("12..\n..12\n2.4.\n.3.1\n");

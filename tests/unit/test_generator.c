@@ -1,5 +1,5 @@
-/* test_generator.c: generated puzzles against the second solver: one solution, nothing to take away, what was asked
- * for; and the parts that the generator rests on. */
+/* test_generator.c: generated puzzles against the second solver: one solution, no spare clue, what was asked for; and
+ * the parts that the generator is built on. */
 #include <string.h>
 
 #include "cmocka_all.h"

@@ -1,5 +1,5 @@
-/* test_generator_problem.c: each condition on the settings of a generator: the reason that is told, that there is no such
- * generator, and that what lies just inside is possible. */
+/* test_generator_problem.c: each condition on the settings of a generator: the reason given, that such a generator is
+ * refused, and that settings just within the limit are accepted. */
 #include <nonet.h>
 #include <stdio.h>
 #include <string.h>
@@ -80,19 +80,19 @@ static void numbers_of_clues_are_possible(void **state)
     EXPECT9("most_clues: a number is below 0", with.most_clues = -1);
     EXPECT9("most_clues: the most are less than the fewest", with.fewest_clues = 30, with.most_clues = 29);
     EXPECT9(NULL, with.fewest_clues = 30, with.most_clues = 30);
-    EXPECT9("most_clues: the board does not have so many cells", with.most_clues = 82);
-    EXPECT9("fewest_clues: the board does not have so many cells", with.fewest_clues = 82);
+    EXPECT9("most_clues: the board does not have that many cells", with.most_clues = 82);
+    EXPECT9("fewest_clues: the board does not have that many cells", with.fewest_clues = 82);
     EXPECT9("most_clues: no puzzle of this size has so few", with.most_clues = 16);
     EXPECT9(NULL, with.most_clues = 17);
-    EXPECT9("fewest_clues: no minimal puzzle of this size has so many", with.fewest_clues = 73);
+    EXPECT9("fewest_clues: no minimal puzzle of this size has that many", with.fewest_clues = 73);
     EXPECT9(NULL, with.fewest_clues = 72);
     EXPECT9(NULL, with.fewest_clues = 73, with.symmetry = NONET_SYMMETRY_ROTATE180); /* groups, not clues */
     EXPECT9(NULL, with.fewest_clues = 73, with.keeps_redundant = true);
     EXPECT(2, 3, "most_clues: no puzzle of this size has so few", with.most_clues = 7);
-    EXPECT(2, 2, "fewest_clues: no minimal puzzle of this size has so many", with.fewest_clues = 7);
+    EXPECT(2, 2, "fewest_clues: no minimal puzzle of this size has that many", with.fewest_clues = 7);
     EXPECT9("symmetry: there is no such symmetry", with.symmetry = (nonet_symmetry)7);
-    EXPECT9("fewest_clues: the symmetry groups cells in such a way that there are never so many",
-            with.symmetry = NONET_SYMMETRY_FULL, with.fewest_clues = with.most_clues = 30);
+    EXPECT9("fewest_clues: with this symmetry there are never that many", with.symmetry = NONET_SYMMETRY_FULL,
+            with.fewest_clues = with.most_clues = 30);
     EXPECT9(NULL, with.symmetry = NONET_SYMMETRY_FULL, with.fewest_clues = 30, with.most_clues = 32);
 }
 
@@ -172,7 +172,7 @@ static void patterns_say_how_many_clues_and_where(void **state)
     bool pattern[81];
     for (int cell = 0; cell < 81; cell++) pattern[cell] = cell % 3 != 0;
     EXPECT9(NULL, with.pattern = pattern, with.keeps_redundant = true);
-    EXPECT9("pattern: it says where clues stand; there is no symmetry then", with.pattern = pattern,
+    EXPECT9("pattern: it says where the clues are, so it cannot have a symmetry", with.pattern = pattern,
             with.symmetry = NONET_SYMMETRY_ROTATE180);
     EXPECT9("most_clues: the pattern has another number of cells", with.pattern = pattern, with.most_clues = 53);
     EXPECT9("fewest_clues: the pattern has another number of cells", with.pattern = pattern, with.fewest_clues = 55);

@@ -1,5 +1,5 @@
 /* test_invariants_band.c: the check of the band engine fires, once for each invariant. The engine is built into this
- * program once more, so that its state is at hand. */
+ * program again, to have access to its state. */
 #include "cmocka_all.h"
 #include "support/corrupt.h"
 

@@ -1,5 +1,5 @@
 /* test_invariants_bulk.c: the checks of the bulk engine fire, once for each invariant. The engine is built into this
- * program once more, on words, so that its state is at hand. */
+ * program again, on words, to have access to its state. */
 #include <stdlib.h>
 
 #include "cmocka_all.h"

@@ -91,7 +91,8 @@ static void a_wrong_removal_is_noticed(void **state)
                   "units that are not decided are clues, each in one unit");
     assert_breaks(removal.units[removal.next], nn_one_cell(removal.removed[0]), nn_nine_removal_check(&removal),
                   "units that are not decided are clues, each in one unit");
-    assert_breaks(removal.removed[1], removal.removed[0], nn_nine_removal_check(&removal), "what went is no clue");
+    assert_breaks(removal.removed[1], removal.removed[0], nn_nine_removal_check(&removal),
+                  "what was removed is not a clue");
 }
 
 static void a_wrong_weighing_is_noticed(void **state)
@@ -271,8 +272,8 @@ static void a_wrong_pattern_is_noticed(void **state)
     assert_int_equal(nn_pattern_maker_new(layout, &settings, &calls, NULL, &maker), NONET_OK);
     assert_int_equal(nn_pattern_maker_make(maker, &watch, &made), NONET_OK);
     assert_breaks(maker->ambiguity, 0, nn_pattern_maker_check(maker), "the values have a solution");
-    assert_breaks(maker->values[1], 5, nn_pattern_maker_check(maker), "clues stand in the cells of the pattern");
-    assert_breaks(maker->values[0], 0, nn_pattern_maker_check(maker), "clues stand in the cells of the pattern");
+    assert_breaks(maker->values[1], 5, nn_pattern_maker_check(maker), "clues are in the cells of the pattern");
+    assert_breaks(maker->values[0], 0, nn_pattern_maker_check(maker), "clues are in the cells of the pattern");
     assert_breaks(maker->solution[0], maker->solution[0] % 9 + 1, nn_pattern_maker_check(maker),
                   "the solutions are solutions of the values");
     nn_pattern_maker_free(maker);

@@ -117,7 +117,7 @@ static void a_wrong_reason_is_noticed(void **state)
     static struct busy busy;
     begin_learner(&busy);
     struct nn_learn *const learn = &busy.learn;
-    const char *const text = "reasons are false literals that stand before";
+    const char *const text = "reasons are false literals that come earlier";
     const uint32_t open = open_variable(learn);
     const nn_literal peer = learn->trail[reasoned_by(learn, NN_BY_PEER)];
     const nn_literal last = learn->trail[reasoned_by(learn, NN_BY_GROUP)];
@@ -194,7 +194,7 @@ static void wrong_assumptions_are_noticed(void **state)
     }
     assert_int_equal(nn_assumptions_ask(&assumptions, 80, 0, &watch, other), NN_ANSWER_FOUND);
     assert_breaks(assumptions.levels, NN_ASSUMED_LEVELS + 1, nn_assumptions_check(&assumptions),
-                  "there are so many levels of assumptions");
+                  "the number of levels of assumptions is valid");
     assert_breaks(assumptions.ends[0], assumptions.ends[1] + 1, nn_assumptions_check(&assumptions),
                   "assumptions lie level by level");
     assert_breaks(assumptions.literals[0], assumptions.literals[0] ^ 1, nn_assumptions_check(&assumptions),

@@ -67,11 +67,11 @@ static void wrong_rows_are_noticed(void **state)
     assert_int_equal(nonet_reader_next(reader, &read, &error), NONET_MORE);
     struct nn_grid_rows *const block = &reader->block;
     assert_int_equal(block->row_count, 3);
-    assert_breaks(block->row_count, NONET_MAX_SIDE + 1, nn_grid_rows_check(block), "a grid has so many rows");
-    assert_breaks(block->used, 1, nn_grid_rows_check(block), "rows are copied one behind the other");
-    assert_breaks(block->rows[1].text, block->text, nn_grid_rows_check(block), "rows are copied one behind the other");
+    assert_breaks(block->row_count, NONET_MAX_SIDE + 1, nn_grid_rows_check(block), "a grid has a valid number of rows");
+    assert_breaks(block->used, 1, nn_grid_rows_check(block), "rows are copied one after the other");
+    assert_breaks(block->rows[1].text, block->text, nn_grid_rows_check(block), "rows are copied one after the other");
     assert_breaks(block->symbol_row, 4, nn_grid_rows_check(block), "a row has more symbols than tokens");
-    assert_breaks(block->rows_at_rule, 4, nn_grid_rows_check(block), "rules stand behind rows");
+    assert_breaks(block->rows_at_rule, 4, nn_grid_rows_check(block), "rules come after rows");
     assert_breaks(block->paragraph_start, 4, nn_grid_rows_check(block), "bands begin with a row");
     assert_breaks(block->box_rows, -2, nn_grid_rows_check(block), "boxes are known, unknown or contradictory");
     nonet_reader_free(reader);
@@ -102,7 +102,7 @@ static void a_wrong_puzzle_or_reader_is_noticed(void **state)
     reader->is_held = false;
     assert_breaks(reader->classic_layouts[2][2], reader->classic_layouts[3][3], nn_reader_check(reader),
                   "layouts are kept by their boxes");
-    assert_breaks(reader->block.row_count, -1, nn_reader_check(reader), "a grid has so many rows");
+    assert_breaks(reader->block.row_count, -1, nn_reader_check(reader), "a grid has a valid number of rows");
     assert_breaks(reader->lines.end, reader->lines.capacity + 1, nn_reader_check(reader),
                   "what is used up, searched and there follow each other in the buffer");
     nonet_reader_free(reader);

@@ -1,5 +1,5 @@
-/* test_json.c: reading JSON: what is accepted and what it means, every error and its place, limits; and whatever the
- * writer writes. */
+/* test_json.c: reading JSON: what is accepted and what it means, every error and its place, limits; and everything that
+ * the writer writes. */
 #include <stdio.h>
 #include <string.h>
 
@@ -211,7 +211,7 @@ static void one_repeated_key_among_many_is_found(void **state)
     (void)state;
     enum { COUNT = 5003, REPEATED = 1234 };
     static char text[COUNT * 16];
-    nonet_text_buffer buffer = {text, sizeof text, 0};
+    nonet_text_buffer buffer = {.bytes = text, .size = sizeof text};
     struct nn_json_writer writer;
     nn_json_writer_begin(&writer, nonet_text_collect, &buffer);
     nn_json_open_object(&writer, NULL);
@@ -378,7 +378,7 @@ static void numbers_that_do_not_fit_are_refused(void **state)
 /* ---- errors -------------------------------------------------------------------------------------- */
 
 static const char unknown_escape[] = "unknown escape: there are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u";
-static const char hexadecimal[] = "expected four hexadecimal digits behind \\u";
+static const char hexadecimal[] = "expected four hexadecimal digits after \\u";
 static const char control[] = "a control character in a string: it has to be escaped";
 
 static const struct {
@@ -398,7 +398,7 @@ static const struct {
     {"x", 1, 1, "expected a value"},
     {"[,1]", 1, 2, "expected a value"},
     {"[1,,2]", 1, 4, "expected a value"},
-    {"[\n]\r]", 3, 1, "more text behind the value"},
+    {"[\n]\r]", 3, 1, "more text after the value"},
     {"{\"a\":}", 1, 6, "expected a value"},
     {"{\"a\":+1}", 1, 6, "expected a value"},
     {"[.5]", 1, 2, "expected a value"},
@@ -416,18 +416,18 @@ static const struct {
     {"{a:1}", 1, 2, "expected a key in double quotes"},
     {"{\"a\":1,\n 2:3}", 2, 2, "expected a key in double quotes"},
     {"{,}", 1, 2, "expected a key in double quotes"},
-    {"{\"a\" 1}", 1, 6, "expected a colon behind the key"},
-    {"{\"a\"}", 1, 5, "expected a colon behind the key"},
-    {"{\"a\",1}", 1, 5, "expected a colon behind the key"},
+    {"{\"a\" 1}", 1, 6, "expected a colon after the key"},
+    {"{\"a\"}", 1, 5, "expected a colon after the key"},
+    {"{\"a\",1}", 1, 5, "expected a colon after the key"},
     {"{\"a\":1 \"b\":2}", 1, 8, "expected a comma or }"},
     {"{\"a\":1]", 1, 7, "expected a comma or }"},
     {"{\"a\":1:2}", 1, 7, "expected a comma or }"},
     {"[1 2]", 1, 4, "expected a comma or ]"},
     {"[1}", 1, 3, "expected a comma or ]"},
     {"[truely]", 1, 6, "expected a comma or ]"},
-    {"[1,]", 1, 3, "a comma with nothing behind it"},
-    {"[1,\n 2 ,\n]", 2, 4, "a comma with nothing behind it"},
-    {"{\"a\":1,}", 1, 7, "a comma with nothing behind it"},
+    {"[1,]", 1, 3, "a comma with nothing after it"},
+    {"[1,\n 2 ,\n]", 2, 4, "a comma with nothing after it"},
+    {"{\"a\":1,}", 1, 7, "a comma with nothing after it"},
     {"[01]", 1, 2, "a number with a zero in front"},
     {"-00.5", 1, 2, "a number with a zero in front"},
     {"[-]", 1, 3, "expected a digit"},
@@ -437,10 +437,10 @@ static const struct {
     {"[1e]", 1, 4, "expected a digit"},
     {"[1e+]", 1, 5, "expected a digit"},
     {"[1E-.]", 1, 5, "expected a digit"},
-    {"0x10", 1, 2, "more text behind the value"},
-    {"1 2", 1, 3, "more text behind the value"},
-    {"{}\n{}", 2, 1, "more text behind the value"},
-    {"[]]", 1, 3, "more text behind the value"},
+    {"0x10", 1, 2, "more text after the value"},
+    {"1 2", 1, 3, "more text after the value"},
+    {"{}\n{}", 2, 1, "more text after the value"},
+    {"[]]", 1, 3, "more text after the value"},
     {"\"\u20ac\U0001F600\\x\"", 1, 4, unknown_escape},
     {"\"\\U0041\"", 1, 2, unknown_escape},
     {"\"\\'\"", 1, 2, unknown_escape},
@@ -483,7 +483,7 @@ static void nul_bytes_are_no_json(void **state)
 {
     (void)state;
     assert_refused("\0", 1, &wide_limits, 1, 1, "expected a value");
-    assert_refused("1\0", 2, &wide_limits, 1, 2, "more text behind the value");
+    assert_refused("1\0", 2, &wide_limits, 1, 2, "more text after the value");
     assert_refused("[1\0]", 4, &wide_limits, 1, 3, "expected a comma or ]");
     assert_refused("\"a\0b\"", 5, &wide_limits, 1, 3, control);
     assert_refused("\"\\\0\"", 4, &wide_limits, 1, 2, unknown_escape);
@@ -736,7 +736,7 @@ static void what_is_written_is_read(void **state)
     static char text[1 << 20];
     for (uint64_t document = 0; document < DOCUMENTS; document++) {
         struct nn_random random = nn_random_begin(1, document);
-        nonet_text_buffer buffer = {text, sizeof text, 0};
+        nonet_text_buffer buffer = {.bytes = text, .size = sizeof text};
         struct nn_json_writer writer;
         nn_json_writer_begin(&writer, nonet_text_collect, &buffer);
         write_random(&random, &writer, 0);

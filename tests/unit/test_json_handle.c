@@ -1,5 +1,5 @@
-/* test_json_handle.c: the public writer: objects composed by a front, names that want to break out, calls that have no
- * place, sinks that stop. */
+/* test_json_handle.c: the public writer: objects built by a front end, hostile names, calls out of place, sinks that
+ * stop. */
 #include "json_document.h"
 
 /* ---- composing ----------------------------------------------------------------------------------- */

@@ -156,7 +156,7 @@ static void are_placed(const struct document *document, json_node list, const no
 
 static void positions_of_all_sizes_come_back(void **state)
 {
-    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {5, 7}, {6, 6}, {7, 7}};
+    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {5, 7}, {6, 6}, {7, 7}, {8, 8}};
     (void)state;
     for (size_t size = 0; size < sizeof boxes / sizeof *boxes; size++) {
         nonet_layout *const layout = new_layout(boxes[size][0], boxes[size][1]);
@@ -328,6 +328,123 @@ static void refusals_and_errors_name_the_setting(void **state)
                                        "\"setting\":\"scales\"},\"line\":2,\"column\":3,\"error\":\"what?\","
                                        "\"setting\":\"box\"}");
     document_free(&document);
+}
+
+/* ---- what the search engine did ------------------------------------------------------------------ */
+
+static void is_event(const nonet_layout *layout, nonet_trace_event event, const char *text)
+{
+    struct document document;
+    document_begin(&document);
+    assert_int_equal(nonet_json_trace_event(document.json, "event", layout, &event), NONET_OK);
+    document_end(&document);
+    assert_int_equal(strncmp(document.text, "{\"event\":", 9), 0);
+    document.text[document.length - 1] = 0;
+    assert_string_equal(document.text + 9, text);
+    document_free(&document);
+}
+
+static void events_say_what_was_decided_and_deduced(void **state)
+{
+    (void)state;
+    static const uint8_t solution[16] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+    static const uint16_t filled[] = {5, 0};
+    const nonet_contradiction none = {.cell = -1, .house = -1};
+    nonet_layout *layout;
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    is_event(
+        layout,
+        (nonet_trace_event){.filled = {filled, 2}, .removed = 9, .cells = solution, .cell = -1, .contradiction = none},
+        "{\"event\":\"start\",\"depth\":0,\"placements\":[{\"cell\":\"r2c2\",\"value\":4},{\"cell\":\"r1c1\",\"value\":1}],"
+        "\"removed\":9}");
+    nonet_trace_event event = {.kind = NONET_TRACE_GUESS,
+                               .depth = 2,
+                               .guess = 7,
+                               .cell = 5,
+                               .value = 2,
+                               .house = -1,
+                               .options = 0xe,
+                               .alike = 0x2,
+                               .contradiction = none};
+    is_event(layout, event,
+             "{\"event\":\"guess\",\"depth\":2,\"guess\":7,\"cell\":\"r2c2\",\"value\":2,\"candidates\":[2,3,4],"
+             "\"placements\":[],\"removed\":0}");
+    event.alike = 0xa;
+    event.contradiction = (nonet_contradiction){.kind = NONET_CONTRADICTION_NO_VALUE, .cell = 15, .house = -1};
+    is_event(
+        layout, event,
+        "{\"event\":\"guess\",\"depth\":2,\"guess\":7,\"cell\":\"r2c2\",\"value\":2,\"candidates\":[2,3,4],"
+        "\"alike\":[2,4],\"placements\":[],\"removed\":0,\"contradiction\":{\"problem\":\"no value\",\"cell\":\"r4c4\"}}");
+    event.kind = NONET_TRACE_BACK;
+    event.was_vain = true;
+    event.alike = 0x2;
+    event.contradiction =
+        (nonet_contradiction){.kind = NONET_CONTRADICTION_TWO_VALUES, .cell = 0, .value = 1, .other = 4, .house = -1};
+    is_event(
+        layout, event,
+        "{\"event\":\"back\",\"depth\":2,\"guess\":7,\"cell\":\"r2c2\",\"value\":2,\"vain\":true,\"placements\":[],"
+        "\"removed\":0,\"contradiction\":{\"problem\":\"two values\",\"cell\":\"r1c1\",\"values\":[1,4]}}");
+    event = (nonet_trace_event){
+        .kind = NONET_TRACE_ONLY,
+        .cell = 5,
+        .value = 2,
+        .house = 8,
+        .options = 0x8,
+        .contradiction = {.kind = NONET_CONTRADICTION_NO_PLACE, .cell = -1, .value = 3, .house = 7}};
+    is_event(
+        layout, event,
+        "{\"event\":\"only\",\"depth\":0,\"cell\":\"r2c2\",\"value\":2,\"house\":\"b1\",\"places\":[\"r2c2\"],"
+        "\"placements\":[],\"removed\":0,\"contradiction\":{\"problem\":\"no place\",\"values\":[3],\"house\":\"c4\"}}");
+    event = (nonet_trace_event){
+        .kind = NONET_TRACE_DEAD_END,
+        .cell = -1,
+        .contradiction = {.kind = NONET_CONTRADICTION_NO_ROOM, .cell = -1, .value = 4, .house = -1}};
+    is_event(layout, event,
+             "{\"event\":\"dead end\",\"depth\":0,\"contradiction\":{\"problem\":\"no room\",\"values\":[4]}}");
+    event = (nonet_trace_event){
+        .kind = NONET_TRACE_SOLUTION, .depth = 1, .cells = solution, .times = 6, .contradiction = none};
+    is_event(layout, event, "{\"event\":\"solution\",\"depth\":1,\"solution\":\"1234341221434321\",\"times\":6}");
+    nonet_layout_free(layout);
+}
+
+static void events_of_no_search_are_refused(void **state)
+{
+    (void)state;
+    const nonet_contradiction none = {.cell = -1, .house = -1};
+    nonet_layout *layout;
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    static const uint8_t empty[16], full[16] = {5};
+    static const uint16_t inside[] = {0}, outside[] = {16};
+    const nonet_trace_event events[] = {
+        {.filled = {inside, 1}, .contradiction = none},
+        {.filled = {NULL, 1}, .cells = empty, .contradiction = none},
+        {.filled = {inside, 1}, .cells = empty, .contradiction = none},
+        {.filled = {inside, 1}, .cells = full, .contradiction = none},
+        {.filled = {outside, 1}, .cells = empty, .contradiction = none},
+        {.kind = (nonet_trace_kind)6, .contradiction = none},
+        {.kind = (nonet_trace_kind)-1, .contradiction = none},
+        {.kind = NONET_TRACE_GUESS, .cell = 16, .value = 1, .house = -1, .contradiction = none},
+        {.kind = NONET_TRACE_GUESS, .cell = -1, .value = 1, .house = -1, .contradiction = none},
+        {.kind = NONET_TRACE_ONLY, .cell = 1, .value = 5, .house = -1, .contradiction = none},
+        {.kind = NONET_TRACE_ONLY, .cell = 1, .value = 0, .house = -1, .contradiction = none},
+        {.kind = NONET_TRACE_ONLY, .cell = 1, .value = 1, .house = 12, .contradiction = none},
+        {.kind = NONET_TRACE_BACK, .cell = 1, .value = 1, .house = -1, .alike = 0x10, .contradiction = none},
+        {.kind = NONET_TRACE_SOLUTION, .contradiction = none},
+        {.contradiction = {.kind = (nonet_contradiction_kind)5, .cell = -1, .house = -1}},
+        {.contradiction = {.kind = NONET_CONTRADICTION_NO_VALUE, .cell = 16, .house = -1}},
+        {.contradiction = {.kind = NONET_CONTRADICTION_NO_PLACE, .cell = -1, .value = 1, .house = 12}},
+        {.contradiction = {.kind = NONET_CONTRADICTION_NO_ROOM, .cell = -1, .value = 5, .house = -1}},
+        {.contradiction = {.kind = NONET_CONTRADICTION_TWO_VALUES, .cell = 1, .value = 1, .other = -2, .house = -1}},
+    };
+    for (size_t at = 0; at < sizeof events / sizeof *events; at++) {
+        struct document document;
+        document_begin(&document);
+        if (nonet_json_trace_event(document.json, "event", layout, &events[at]) != NONET_ERR_ARG)
+            fail_msg("event %zu is accepted", at);
+        nonet_json_free(document.json);
+        free(document.text);
+    }
+    nonet_layout_free(layout);
 }
 
 /* ---- clues that are not needed ------------------------------------------------------------------- */
@@ -750,7 +867,7 @@ static void cells_and_verdicts_that_are_none_are_refused(void **state)
         struct document document;
         document_begin(&document);
         nonet_json *const json = document.json;
-        const nonet_status status = at == 0   ? nonet_json_cells(json, "cells", layout, (nonet_cells){cells, 2})
+        const nonet_status status = at == 0   ? nonet_json_cells(json, "cells", layout, &(nonet_cells){cells, 2})
                                     : at == 1 ? nonet_json_verdict(json, NULL, (nonet_verdict)17, NULL, false)
                                     : at == 2 ? nonet_json_result(json, layout, NONET_OK, &result)
                                               : nonet_json_verification(json, NULL, &verification);
@@ -1086,12 +1203,14 @@ static void layouts_tell_their_houses(void **state)
     for (int house = 0; house < 18; house++) {
         json_node told = item(houses, (size_t)house);
         char text[24];
-        nonet_house_text(layout, house, true, text, sizeof text);
+        nonet_layout_house_text(layout, house, true, text, sizeof text);
         is_text(&document, told, "house", text);
-        nonet_house_text(layout, house, false, text, sizeof text);
+        nonet_layout_house_text(layout, house, false, text, sizeof text);
         is_text(&document, told, "name", text);
         is_text(&document, told, "kind", nonet_house_kind_name(nonet_layout_house_kind(layout, house)));
-        are_cells(&document, get(&document, told, "cells"), layout, nonet_layout_house_cells(layout, house));
+        nonet_cells cells;
+        nonet_layout_house_cells(layout, house, &cells);
+        are_cells(&document, get(&document, told, "cells"), layout, cells);
     }
     document_free(&document);
     nonet_layout_free(layout);
@@ -1291,6 +1410,8 @@ int main(void)
         cmocka_unit_test(statistics_have_their_time_in_milliseconds),
         cmocka_unit_test(conflicts_are_told_in_numbers_and_as_data),
         cmocka_unit_test(refusals_and_errors_name_the_setting),
+        cmocka_unit_test(events_say_what_was_decided_and_deduced),
+        cmocka_unit_test(events_of_no_search_are_refused),
         cmocka_unit_test(minimality_names_the_clues),
         cmocka_unit_test(minimality_that_is_not_known_is_not_told),
         cmocka_unit_test(a_canonical_form_has_its_transform),

@@ -16,7 +16,7 @@ struct document {
 
 static struct nn_json_writer *begin(struct document *document)
 {
-    document->text = (nonet_text_buffer){document->room, sizeof document->room, 0};
+    document->text = (nonet_text_buffer){.bytes = document->room, .size = sizeof document->room};
     nn_json_writer_begin(&document->writer, nonet_text_collect, &document->text);
     return &document->writer;
 }
@@ -274,7 +274,7 @@ static void a_buffer_that_is_too_small_is_cut_as_by_snprintf(void **state)
     for (size_t size = 0; size <= sizeof whole; size++) {
         char buffer[sizeof whole + 1];
         memset(buffer, '#', sizeof buffer);
-        nonet_text_buffer text = {size ? buffer : NULL, size, 0};
+        nonet_text_buffer text = {.bytes = size ? buffer : NULL, .size = size};
         struct nn_json_writer writer;
         nn_json_writer_begin(&writer, nonet_text_collect, &text);
         nn_json_put_raw(&writer, NULL, whole, 5);

@@ -54,6 +54,20 @@ static void houses_of_a_kind_cover_every_cell_once(void **state)
     for_each_layout(check_houses);
 }
 
+/* Numbers that no house and no cell has. */
+static void check_lists_of_nothing(const nonet_layout *layout)
+{
+    const int beyond[] = {-1, layout->houses};
+    for (int at = 0; at < 2; at++) {
+        nonet_cells cells = {NULL, 1};
+        nonet_layout_house_cells(layout, beyond[at], &cells);
+        assert_int_equal(cells.count, 0);
+    }
+    nonet_houses houses = {NULL, 1};
+    nonet_layout_cell_houses(layout, layout->cells, &houses);
+    assert_int_equal(houses.count, 0);
+}
+
 /* The public calls, against rows, columns and boxes counted out. */
 static void check_calls(const nonet_layout *layout)
 {
@@ -61,13 +75,15 @@ static void check_calls(const nonet_layout *layout)
     assert_true(nonet_layout_is_classic(layout));
     assert_int_equal(nonet_layout_houses(layout), 3 * side);
     for (int house = 0; house < 3 * side; house++) {
-        const nonet_cells cells = nonet_layout_house_cells(layout, house);
+        nonet_cells cells;
+        nonet_layout_house_cells(layout, house, &cells);
         assert_int_equal(nonet_layout_house_kind(layout, house), house / side);
         assert_int_equal(cells.count, side);
         for (size_t at = 1; at < cells.count; at++) assert_true(cells.cells[at - 1] < cells.cells[at]);
     }
     for (int cell = 0; cell < layout->cells; cell += side + 1 + side / 3) {
-        const nonet_houses houses = nonet_layout_cell_houses(layout, cell);
+        nonet_houses houses;
+        nonet_layout_cell_houses(layout, cell, &houses);
         assert_int_equal(houses.count, 3);
         for (size_t at = 0; at < 3; at++) assert_int_equal(houses.houses[at], layout->seats[cell].house[at]);
         for (int other = 0; other < layout->cells; other++) {
@@ -77,9 +93,7 @@ static void check_calls(const nonet_layout *layout)
             assert_int_equal(nonet_layout_sees(layout, cell, other), cell != other && (is_row || is_column || is_box));
         }
     }
-    assert_int_equal(nonet_layout_house_cells(layout, 3 * side).count, 0);
-    assert_int_equal(nonet_layout_house_cells(layout, -1).count, 0);
-    assert_int_equal(nonet_layout_cell_houses(layout, layout->cells).count, 0);
+    check_lists_of_nothing(layout);
     assert_int_equal(nonet_layout_house_kind(layout, 3 * side), NONET_HOUSE_EXTRA);
     assert_false(nonet_layout_sees(layout, 0, layout->cells));
     assert_false(nonet_layout_sees(layout, -1, 0));
@@ -196,9 +210,9 @@ static void impossible_shapes_are_refused(void **state)
 static void assert_names(const nonet_layout *layout, int house, const char *name, const char *short_name)
 {
     char text[24];
-    assert_int_equal(nonet_house_text(layout, house, false, text, sizeof text), strlen(name));
+    assert_int_equal(nonet_layout_house_text(layout, house, false, text, sizeof text), strlen(name));
     assert_string_equal(text, name);
-    assert_int_equal(nonet_house_text(layout, house, true, text, sizeof text), strlen(short_name));
+    assert_int_equal(nonet_layout_house_text(layout, house, true, text, sizeof text), strlen(short_name));
     assert_string_equal(text, short_name);
 }
 
@@ -208,19 +222,19 @@ static void cells_and_houses_have_names(void **state)
     nonet_layout *layout;
     char text[24] = "?";
     assert_int_equal(nonet_layout_new(3, 4, &layout), NONET_OK);
-    assert_int_equal(nonet_cell_text(layout, 2 * 12 + 10, text, sizeof text), 5);
+    assert_int_equal(nonet_layout_cell_text(layout, 2 * 12 + 10, text, sizeof text), 5);
     assert_string_equal(text, "r3c11");
     assert_names(layout, 2, "row 3", "r3");
     assert_names(layout, 12, "column 1", "c1");
     assert_names(layout, 35, "box 12", "b12");
     assert_names(layout, 36, "", "");
     assert_names(layout, -1, "", "");
-    assert_int_equal(nonet_cell_text(layout, 0, text, 3), 4); /* as much as fits */
+    assert_int_equal(nonet_layout_cell_text(layout, 0, text, 3), 4); /* as much as fits */
     assert_string_equal(text, "r1");
-    assert_int_equal(nonet_cell_text(layout, 0, NULL, 0), 4);
-    assert_int_equal(nonet_cell_text(layout, 144, text, sizeof text), 0);
+    assert_int_equal(nonet_layout_cell_text(layout, 0, NULL, 0), 4);
+    assert_int_equal(nonet_layout_cell_text(layout, 144, text, sizeof text), 0);
     assert_string_equal(text, "");
-    assert_int_equal(nonet_cell_text(NULL, 0, text, sizeof text), 0);
+    assert_int_equal(nonet_layout_cell_text(NULL, 0, text, sizeof text), 0);
     nonet_layout_free(layout);
 }
 
@@ -229,12 +243,12 @@ static void check_finding(const nonet_layout *layout)
 {
     char text[24];
     for (int cell = 0; cell < layout->cells; cell++) {
-        nonet_cell_text(layout, cell, text, sizeof text);
+        nonet_layout_cell_text(layout, cell, text, sizeof text);
         assert_int_equal(nonet_layout_cell_find(layout, text), cell);
     }
     for (int house = 0; house < layout->houses; house++)
         for (int is_short = 0; is_short < 2; is_short++) {
-            nonet_house_text(layout, house, is_short, text, sizeof text);
+            nonet_layout_house_text(layout, house, is_short, text, sizeof text);
             assert_int_equal(nonet_layout_house_find(layout, text), house);
         }
     snprintf(text, sizeof text, "r1c%d", layout->side + 1);

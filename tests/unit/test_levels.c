@@ -1,4 +1,4 @@
-/* test_levels.c: what the summaries of levels say about their techniques is so. */
+/* test_levels.c: the summaries of levels are true of their techniques. */
 #include <nonet.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* test_minimizer.c: redundant clues, minimal puzzles and all minimal forms against their definitions: clues are taken
- * away, one or any number, and the search engine counts. */
+/* test_minimizer.c: redundant clues, minimal puzzles and all minimal forms against their definitions: one or any number
+ * of clues are removed, and the search engine counts. */
 #include <stdlib.h>
 #include <string.h>
 

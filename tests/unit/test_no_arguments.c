@@ -30,13 +30,13 @@ static void calls_for_boards_take_nothing(void **state)
     assert_false(nonet_layout_is_classic(NULL));
     EXPECT_RETURN(nonet_layout_equal(NULL, NULL));
     EXPECT_RETURN(nonet_layout_house_kind(NULL, 0));
-    EXPECT_RETURN(nonet_layout_house_cells(NULL, 0));
-    EXPECT_RETURN(nonet_layout_cell_houses(NULL, 0));
+    nonet_layout_house_cells(NULL, 0, NULL);
+    nonet_layout_cell_houses(NULL, 0, NULL);
     assert_false(nonet_layout_sees(NULL, 0, 0));
-    assert_int_equal(nonet_cell_text(NULL, 0, NULL, 0), 0);
-    assert_int_equal(nonet_cell_text(NULL, 0, NULL, 1), 0);
-    assert_int_equal(nonet_house_text(NULL, 0, false, NULL, 0), 0);
-    assert_int_equal(nonet_house_text(NULL, 0, false, NULL, 1), 0);
+    assert_int_equal(nonet_layout_cell_text(NULL, 0, NULL, 0), 0);
+    assert_int_equal(nonet_layout_cell_text(NULL, 0, NULL, 1), 0);
+    assert_int_equal(nonet_layout_house_text(NULL, 0, false, NULL, 0), 0);
+    assert_int_equal(nonet_layout_house_text(NULL, 0, false, NULL, 1), 0);
     EXPECT_RETURN(nonet_layout_problem(0, 0));
     EXPECT_RETURN(nonet_layout_cell_find(NULL, NULL));
     EXPECT_RETURN(nonet_layout_house_find(NULL, NULL));
@@ -89,6 +89,7 @@ static void calls_for_solving_take_nothing(void **state)
     EXPECT_REFUSED(nonet_solver_first(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_solver_count(NULL, NULL, 0, NULL));
     EXPECT_REFUSED(nonet_solver_each(NULL, NULL, 0, NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_solver_trace(NULL, NULL, 0, NULL, NULL, NULL));
     nonet_solver_progress(NULL, NULL);
     nonet_batch_settings_defaults(NULL);
     EXPECT_RETURN(nonet_batch_cpu_name(0));
@@ -121,7 +122,7 @@ static void calls_for_explaining_take_nothing(void **state)
     nonet_picture_free(NULL);
     EXPECT_RETURN(nonet_picture_candidate_at(NULL, 0, 0));
     nonet_explainer_settings_defaults(NULL);
-    EXPECT_REFUSED(nonet_ranking_of(NULL, 0, NULL));
+    EXPECT_REFUSED(nonet_ranking_of(NULL, NULL, NULL));
     assert_int_equal(nonet_ranking_text(NULL, NULL, 0), 0);
     assert_int_equal(nonet_ranking_text(NULL, NULL, 1), 0);
     EXPECT_REFUSED(nonet_explainer_new(NULL, NULL));
@@ -186,6 +187,7 @@ static void calls_for_creating_take_nothing(void **state)
     EXPECT_REFUSED(nonet_vicinity_each(NULL, NULL, NULL, NULL, NULL));
     nonet_vicinity_progress(NULL, NULL);
     EXPECT_RETURN(nonet_sample_set_at(0));
+    nonet_sampler_settings_defaults(NULL);
     EXPECT_REFUSED(nonet_sampler_new(NULL, NULL));
     nonet_sampler_free(NULL);
     EXPECT_REFUSED(nonet_sampler_make(NULL, NULL, 0, 0, NULL));
@@ -244,6 +246,15 @@ static void calls_for_many_at_once_take_nothing(void **state)
     nonet_many_progress(NULL, NULL);
     EXPECT_REFUSED(nonet_many_run(NULL, NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_many_add(NULL, NULL));
+    EXPECT_REFUSED(nonet_many_add_puzzle(NULL, NULL));
+    EXPECT_REFUSED(nonet_many_add_lines(NULL, NULL));
+    EXPECT_REFUSED(nonet_many_add_error(NULL, NULL));
+    EXPECT_RETURN(nonet_many_place(NULL));
+    EXPECT_RETURN(nonet_many_oldest(NULL));
+    assert_false(nonet_many_write(NULL, NULL, 0));
+    assert_false(nonet_many_lend(NULL, NULL, 0));
+    assert_false(nonet_many_flush(NULL, 0));
+    EXPECT_REFUSED(nonet_many_wait(NULL));
     EXPECT_REFUSED(nonet_many_feed(NULL, NULL, 0));
     EXPECT_REFUSED(nonet_many_pause(NULL));
     EXPECT_REFUSED(nonet_many_finish(NULL));
@@ -275,7 +286,7 @@ static void calls_for_json_take_nothing(void **state)
     EXPECT_REFUSED(nonet_json_null(NULL, NULL));
     EXPECT_REFUSED(nonet_json_raw(NULL, NULL, NULL, 0));
     EXPECT_REFUSED(nonet_json_cell(NULL, NULL, NULL, 0));
-    EXPECT_REFUSED(nonet_json_cells(NULL, NULL, NULL, (nonet_cells){0}));
+    EXPECT_REFUSED(nonet_json_cells(NULL, NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_values(NULL, NULL, 0));
     EXPECT_REFUSED(nonet_json_position(NULL, NULL));
     EXPECT_REFUSED(nonet_json_board(NULL, NULL, NULL));
@@ -286,6 +297,7 @@ static void calls_for_json_take_nothing(void **state)
     EXPECT_REFUSED(nonet_json_verdict(NULL, NULL, (nonet_verdict)0, NULL, false));
     EXPECT_REFUSED(nonet_json_count(NULL, 0, false));
     EXPECT_REFUSED(nonet_json_stats(NULL, NULL, NULL, 0));
+    EXPECT_REFUSED(nonet_json_trace_event(NULL, NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_result(NULL, NULL, (nonet_status)0, NULL));
     EXPECT_REFUSED(nonet_json_minimality(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_minimized(NULL, NULL, NULL));
@@ -338,12 +350,12 @@ static void texts_without_a_buffer_are_measured(void **state)
     assert_int_equal(nonet_explainer_new(NULL, &explainer), NONET_OK);
     assert_int_equal(nonet_explainer_begin(explainer, &board->position, &start), NONET_OK);
     assert_int_equal(nonet_explainer_next(explainer, &step), NONET_OK);
-    assert_int_equal(nonet_ranking_of(NULL, 4, &ranking), NONET_OK);
+    assert_int_equal(nonet_ranking_of(layout, NULL, &ranking), NONET_OK);
     assert_int_equal(nonet_transform_identity(layout, &transform), NONET_OK);
     assert_int_equal(nonet_style_find("line", &style), NONET_OK);
     for (size_t size = 0; size < 3; size++) {
-        assert_true(nonet_cell_text(layout, 3, NULL, size) == 4);
-        assert_true(nonet_house_text(layout, 3, false, NULL, size) == 5);
+        assert_true(nonet_layout_cell_text(layout, 3, NULL, size) == 4);
+        assert_true(nonet_layout_house_text(layout, 3, false, NULL, size) == 5);
         assert_true(nonet_conflict_text(&conflict, layout, NULL, NULL, size) > 10);
         assert_true(nonet_step_text(step, nonet_explainer_position(explainer), NULL, NONET_STEP_LINE, NULL, size) > 10);
         assert_true(nonet_ranking_text(&ranking, NULL, size) > 100);

@@ -1,5 +1,5 @@
 /* test_picture.c: pictures of steps. The step of every technique's example, and steps of random boards, are drawn, and
- * the picture is held against the step and the board: with rules of its own, by the public header alone. */
+ * the picture is checked against the step and the board, by independent rules and with the public header only. */
 #include <nonet.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -285,7 +285,8 @@ static bool is_conjugate(const struct shown *shown, const nonet_picture_link *li
 {
     const nonet_layout *const layout = shown->position->layout;
     for (int house = 0; house < nonet_layout_houses(layout); house++) {
-        const nonet_cells cells = nonet_layout_house_cells(layout, house);
+        nonet_cells cells;
+        nonet_layout_house_cells(layout, house, &cells);
         int inside = 0, outside = 0;
         for (size_t index = 0; index < cells.count; index++) {
             const int cell = cells.cells[index];
@@ -320,7 +321,7 @@ static bool covers_value(const struct shown *shown, const nonet_step_set *set, i
     return true;
 }
 
-/* The cell outside of the set sees all places of the value in it. */
+/* The cell outside the set sees all places of the value in it. */
 static bool sees_all_places(const struct shown *shown, const nonet_step_set *set, int value, int cell)
 {
     for (size_t index = 0; index < set->cells.count; index++)
@@ -726,7 +727,7 @@ static void what_does_not_fit_is_refused(void **state)
     nonet_board *board, *too_large;
     nonet_picture *picture;
     const uint16_t outside[] = {16};
-    const uint8_t no_house[] = {12};
+    const uint16_t no_house[] = {12};
     const nonet_candidate gone = {3, 5}, placed = {3, 4};
     assert_int_equal(nonet_layout_new(2, 2, &small), NONET_OK);
     assert_int_equal(nonet_layout_new(6, 6, &large), NONET_OK);

@@ -199,7 +199,7 @@ static void nothing_to_do_is_done(void **state)
     }
 }
 
-/* Everything up to the piece is delivered, with it or not, and nothing behind it. */
+/* Everything up to the piece is delivered, with it or not, and nothing after it. */
 static void check_cut(struct run *run, uint32_t threads, bool pulls, nonet_status expected, uint64_t delivered)
 {
     const nonet_pool_settings settings = settings_of(run, threads);

@@ -1,5 +1,4 @@
-/* test_proof.c: proofs are written, checked, and refused when they are not right; the formula says what the puzzle
- * says. */
+/* test_proof.c: proofs are written, checked, and refused if they are wrong; the formula is equivalent to the puzzle. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +60,7 @@ static nonet_verification verify_in_pieces(const nonet_position *position, const
 {
     nonet_verifier *verifier;
     nonet_verification verification;
-    assert_int_equal(nonet_verifier_new(NULL, position, &verifier), NONET_OK);
+    assert_int_equal(nonet_verifier_new(position, NULL, &verifier), NONET_OK);
     for (size_t at = 0; at < length; at += piece) {
         const nonet_status status =
             nonet_verifier_feed(verifier, bytes + at, length - at < piece ? length - at : piece);
@@ -142,7 +141,7 @@ static nonet_board *make_pigeons(const nonet_layout *layout, int pigeons)
     return board;
 }
 
-/* Each cell has seven or eight values of sixteen, by chance: a few more would leave solutions, a few less show at once
+/* Each cell has seven or eight values of sixteen, at random: a few more would leave solutions, a few less show at once
  * that there is none. */
 static nonet_board *make_crowd(uint64_t seed, const nonet_layout *layout)
 {
@@ -395,7 +394,7 @@ static void limits_hold(void **state)
     nonet_verifier_settings_defaults(&settings);
     int failed = 0, proved = 0;
     for (settings.most_memory = 1; settings.most_memory < (uint64_t)1 << 24; settings.most_memory *= 8) {
-        assert_int_equal(nonet_verifier_new(&settings, position, &verifier), NONET_OK);
+        assert_int_equal(nonet_verifier_new(position, &settings, &verifier), NONET_OK);
         const nonet_status status = nonet_verifier_feed(verifier, proof.bytes, proof.length);
         assert_true(status == NONET_END || status == NONET_ERR_MEMORY);
         assert_int_equal(nonet_verifier_finish(verifier, &verification), status == NONET_END ? NONET_OK : status);
@@ -409,7 +408,7 @@ static void limits_hold(void **state)
     nonet_verifier_settings_defaults(&settings);
     assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);
     nonet_stop_now(settings.stop);
-    assert_int_equal(nonet_verifier_new(&settings, position, &verifier), NONET_OK);
+    assert_int_equal(nonet_verifier_new(position, &settings, &verifier), NONET_OK);
     assert_int_equal(nonet_verifier_feed(verifier, proof.bytes, proof.length), NONET_STOPPED);
     assert_int_equal(nonet_verifier_finish(verifier, &verification), NONET_STOPPED);
     assert_int_equal(verification.verdict, NONET_VERDICT_UNKNOWN);

@@ -16,7 +16,7 @@ static nonet_ranking usual_ranking(nonet_like like, const bool *takes_in)
     nonet_explainer_settings_defaults(&settings);
     settings.like = like;
     settings.takes_in = takes_in;
-    assert_int_equal(nonet_ranking_of(&settings, 9, &ranking), NONET_OK);
+    assert_int_equal(nonet_ranking_of(NULL, &settings, &ranking), NONET_OK);
     return ranking;
 }
 
@@ -69,7 +69,7 @@ static void leaving_out_keeps_partners_together(void **state)
     nonet_explainer_settings_defaults(&settings);
     leaves_out[nonet_technique_find("continuous nice loop")] = true;
     settings.leaves_out = leaves_out;
-    assert_int_equal(nonet_ranking_of(&settings, 9, &ranking), NONET_OK);
+    assert_int_equal(nonet_ranking_of(NULL, &settings, &ranking), NONET_OK);
     const int loop = place_of(&ranking, "discontinuous nice loop"), aic = place_of(&ranking, "AIC");
     assert_int_equal(aic, loop + 1);
     assert_false(ranking.is_joined[loop]);
@@ -211,7 +211,7 @@ static nonet_status try_settings(const nonet_explainer_settings *settings)
     nonet_explainer *explainer;
     const nonet_status status = nonet_explainer_new(settings, &explainer);
     nonet_explainer_free(explainer);
-    assert_int_equal(nonet_ranking_of(settings, 9, &ranking), status);
+    assert_int_equal(nonet_ranking_of(NULL, settings, &ranking), status);
     return status;
 }
 
@@ -268,9 +268,12 @@ static void impossible_settings_are_refused(void **state)
     assert_int_equal(try_settings(&settings), NONET_OK);
     settings.takes_in = marks;
     assert_int_equal(try_settings(&settings), NONET_ERR_ARG);
-    assert_int_equal(nonet_ranking_of(NULL, 9, &ranking), NONET_OK);
-    assert_int_equal(nonet_ranking_of(NULL, 0, &ranking), NONET_ERR_ARG);
-    assert_int_equal(nonet_ranking_of(NULL, 9, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_ranking_of(NULL, NULL, &ranking), NONET_OK);
+    assert_int_equal(nonet_ranking_of(NULL, NULL, NULL), NONET_ERR_ARG);
+    nonet_layout *too_large;
+    assert_int_equal(nonet_layout_new(4, 7, &too_large), NONET_OK);
+    assert_int_equal(nonet_ranking_of(too_large, NULL, &ranking), NONET_ERR_ARG);
+    nonet_layout_free(too_large);
 }
 
 /* ---- explaining ---------------------------------------------------------------------------------- */
@@ -353,7 +356,10 @@ static void usual_text_gives_the_usual_way(void **state)
     nonet_ranking ranking;
     nonet_explainer_settings_defaults(&settings);
     struct walk plain = begin_walk(&settings);
-    assert_int_equal(nonet_ranking_of(&settings, 64, &ranking), NONET_OK);
+    nonet_layout *largest;
+    assert_int_equal(nonet_layout_new(5, 5, &largest), NONET_OK);
+    assert_int_equal(nonet_ranking_of(largest, &settings, &ranking), NONET_OK);
+    nonet_layout_free(largest);
     settings.ranking = &ranking;
     struct walk ranked = begin_walk(&settings);
     assert_true(finish_walk(&plain, &without) == finish_walk(&ranked, &with));
@@ -451,8 +457,8 @@ static void the_shortest_way_can_be_stopped(void **state)
     nonet_stop_free(stop);
 }
 
-/* A search that is out of time gives what it has: behind NONET_STOPPED come steps, and they lead to the end
- * once there is time enough for the simplest way. */
+/* A search that runs out of time gives what it has: steps follow NONET_STOPPED, and they reach the solution if there
+ * was time for the simplest way. */
 static void a_stopped_search_leaves_a_way(void **state)
 {
     (void)state;

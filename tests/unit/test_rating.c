@@ -1,5 +1,5 @@
-/* test_rating.c: the rater handle; that ratings do not depend on how a puzzle is written, and that nothing which was
- * stopped or cut is told as a rating. */
+/* test_rating.c: the rater handle: ratings do not depend on how a puzzle is written, and nothing that was stopped or
+ * cut short counts as a rating. */
 #include <nonet.h>
 #include <string.h>
 
@@ -379,7 +379,7 @@ static bool stop_at_the_tenth(void *context, const nonet_rating_step *step)
     return true;
 }
 
-/* What was stopped has no rating, and leaves nothing behind that changes the next one. */
+/* A stopped call has no rating, and does not affect the next one. */
 static void a_stop_is_no_rating(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* test_read_one.c: a text read in one call, and puzzles with memory of their own. */
+/* test_read_one.c: a text read in one call, and puzzles with their own memory. */
 #include <nonet.h>
 #include <stdio.h>
 #include <stdlib.h>

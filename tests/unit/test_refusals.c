@@ -1,4 +1,4 @@
-/* test_refusals.c: nonet_..._problem tells why a handle says NONET_ERR_ARG, and says nothing where it does not: asked for
+/* test_refusals.c: nonet_..._problem says why a handle returns NONET_ERR_ARG, and nothing if it does not: asked for
  * boards of many sizes, with marks, with equal values and with values beyond the board, with all kinds of settings. */
 #include <stdio.h>
 #include <string.h>

@@ -67,6 +67,7 @@ static void settings_with_reserved_words_are_refused(void **state)
     EXPECT_NEW_REFUSES(minimizer);
     EXPECT_NEW_REFUSES(vicinity);
     EXPECT_NEW_REFUSES(reader);
+    EXPECT_NEW_REFUSES(sampler);
 }
 
 static void a_generator_refuses_reserved_words(void **state)
@@ -85,7 +86,7 @@ static void a_verifier_refuses_reserved_words(void **state)
     nonet_verifier_settings settings;
     nonet_verifier *verifier = NULL;
     nonet_verifier_settings_defaults(&settings);
-    EXPECT_REFUSED(settings, nonet_verifier_new(&settings, NULL, &verifier));
+    EXPECT_REFUSED(settings, nonet_verifier_new(NULL, &settings, &verifier));
     nonet_verifier_free(verifier);
 }
 
@@ -99,9 +100,40 @@ static void calls_with_settings_refuse_reserved_words(void **state)
     nonet_explainer_settings explaining;
     nonet_ranking ranking, answer;
     nonet_explainer_settings_defaults(&explaining);
-    EXPECT_REFUSED(explaining, nonet_ranking_of(&explaining, 9, &ranking));
+    EXPECT_REFUSED(explaining, nonet_ranking_of(NULL, &explaining, &ranking));
     explaining.ranking = &ranking;
-    EXPECT_REFUSED(ranking, nonet_ranking_of(&explaining, 9, &answer));
+    EXPECT_REFUSED(ranking, nonet_ranking_of(NULL, &explaining, &answer));
+}
+
+static void transforms_with_reserved_words_are_refused(void **state)
+{
+    (void)state;
+    nonet_transform transform, inverse;
+    nonet_board *board;
+    char text[1024];
+    assert_int_equal(nonet_board_new(layout, false, &board), NONET_OK);
+    assert_int_equal(nonet_transform_random(layout, 1, 1, &transform), NONET_OK);
+    EXPECT_REFUSED(transform, nonet_transform_invert(layout, &transform, &inverse));
+    EXPECT_REFUSED(transform, nonet_transform_apply(&transform, &position, board));
+    transform.reserved[0] = 1;
+    assert_int_equal(nonet_transform_text(&transform, layout, text, sizeof text), 0);
+    nonet_board_free(board);
+}
+
+static void styles_and_buffers_with_reserved_words_are_refused(void **state)
+{
+    (void)state;
+    char text[1024];
+    nonet_style style;
+    nonet_text_buffer buffer = {.bytes = text, .size = sizeof text};
+    assert_int_equal(nonet_style_find("line", &style), NONET_OK);
+    EXPECT_REFUSED(style, nonet_style_can_write(&style, &position));
+    style.reserved[0] = buffer.reserved[0] = 1;
+    assert_int_equal(nonet_position_text(&position, &style, text, sizeof text), 0);
+    assert_false(nonet_text_collect(&buffer, "12", 2));
+    assert_int_equal(buffer.length, 0);
+    buffer.reserved[0] = 0;
+    assert_true(nonet_text_collect(&buffer, "12", 2));
 }
 
 static void jobs_refuse_reserved_words(void **state)
@@ -153,6 +185,14 @@ static bool take_text(void *context, const char *text, size_t length)
     return true;
 }
 
+static bool expect_clean_event(void *context, const nonet_trace_event *event)
+{
+    (void)context;
+    EXPECT_ZERO(*event);
+    EXPECT_ZERO(event->contradiction);
+    return true;
+}
+
 static void solvers_leave_reserved_words_0(void **state)
 {
     (void)state;
@@ -173,6 +213,9 @@ static void solvers_leave_reserved_words_0(void **state)
     SPOIL(result);
     assert_int_equal(nonet_solver_each(solver, &position, 2, take_solution, &solutions, &result), NONET_OK);
     assert_int_equal(solutions, 1);
+    expect_clean_result(&result);
+    SPOIL(result);
+    assert_int_equal(nonet_solver_trace(solver, &position, 2, expect_clean_event, NULL, &result), NONET_OK);
     expect_clean_result(&result);
     SPOIL(result);
     assert_int_equal(nonet_solver_prove(solver, &position, take_text, NULL, &result), NONET_OK);
@@ -233,7 +276,7 @@ static void explanations_leave_reserved_words_0(void **state)
     EXPECT_ZERO(difficulty);
     nonet_explainer_free(explainer);
     SPOIL(ranking);
-    assert_int_equal(nonet_ranking_of(NULL, 9, &ranking), NONET_OK);
+    assert_int_equal(nonet_ranking_of(NULL, NULL, &ranking), NONET_OK);
     EXPECT_ZERO(ranking);
     SPOIL(ranking);
     assert_int_equal(nonet_ranking_read("X-wing\n", 7, &ranking, &error), NONET_OK);
@@ -277,7 +320,30 @@ static void a_canonical_form_leaves_reserved_words_0(void **state)
     SPOIL(canonical);
     assert_int_equal(nonet_canonizer_run(canonizer, &position, &canonical), NONET_OK);
     EXPECT_ZERO(canonical);
+    EXPECT_ZERO(canonical.transform);
+    uint64_t marks[81];
+    for (int cell = 0; cell < 81; cell++) marks[cell] = cell ? 0x1ff : 3;
+    const nonet_position marked = {layout, cells, NULL, marks};
+    SPOIL(canonical);
+    assert_int_equal(nonet_canonizer_run(canonizer, &marked, &canonical), NONET_OK);
+    EXPECT_ZERO(canonical);
+    EXPECT_ZERO(canonical.transform);
     nonet_canonizer_free(canonizer);
+}
+
+static void transforms_leave_reserved_words_0(void **state)
+{
+    (void)state;
+    nonet_transform transform, inverse;
+    SPOIL(transform);
+    assert_int_equal(nonet_transform_identity(layout, &transform), NONET_OK);
+    EXPECT_ZERO(transform);
+    SPOIL(transform);
+    assert_int_equal(nonet_transform_random(layout, 1, 1, &transform), NONET_OK);
+    EXPECT_ZERO(transform);
+    SPOIL(inverse);
+    assert_int_equal(nonet_transform_invert(layout, &transform, &inverse), NONET_OK);
+    EXPECT_ZERO(inverse);
 }
 
 static bool take_neighbour(void *context, const uint8_t *neighbour)
@@ -331,6 +397,31 @@ static void expect_no_note(const nonet_text_error *note)
     assert_true(note->line == 0 && note->column == 0);
     assert_string_equal(note->message, "");
     assert_null(note->setting);
+    EXPECT_ZERO(*note);
+}
+
+/* Of every call that says what is wrong with a text. */
+static void text_errors_leave_reserved_words_0(void **state)
+{
+    (void)state;
+    nonet_text_error error;
+    nonet_ranking ranking;
+    nonet_puzzle *puzzle;
+    nonet_reader *reader;
+    nonet_puzzle next;
+    SPOIL(error);
+    assert_int_equal(nonet_ranking_read("nothing\n", 8, &ranking, &error), NONET_ERR_TEXT);
+    EXPECT_ZERO(error);
+    SPOIL(error);
+    assert_int_equal(nonet_read_one("12x", 3, NULL, &puzzle, &error), NONET_ERR_TEXT);
+    EXPECT_ZERO(error);
+    assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
+    assert_int_equal(nonet_reader_feed(reader, "12x\n", 4), NONET_OK);
+    nonet_reader_finish(reader);
+    SPOIL(error);
+    assert_int_equal(nonet_reader_next(reader, &next, &error), NONET_ERR_TEXT);
+    EXPECT_ZERO(error);
+    nonet_reader_free(reader);
 }
 
 static void reading_leaves_reserved_words_0(void **state)
@@ -348,6 +439,7 @@ static void reading_leaves_reserved_words_0(void **state)
     SPOIL(puzzle);
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     EXPECT_ZERO(puzzle);
+    EXPECT_ZERO(puzzle.style);
     expect_no_note(&puzzle.note);
     SPOIL(lines);
     assert_int_equal(nonet_reader_lines(reader, 1, 1, &lines), 1);
@@ -355,6 +447,7 @@ static void reading_leaves_reserved_words_0(void **state)
     SPOIL(puzzle);
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     EXPECT_ZERO(puzzle);
+    EXPECT_ZERO(puzzle.style);
     expect_no_note(&puzzle.note);
     nonet_reader_free(reader);
 }
@@ -364,10 +457,11 @@ static void a_verification_leaves_reserved_words_0(void **state)
     (void)state;
     nonet_verifier *verifier;
     nonet_verification verification;
-    assert_int_equal(nonet_verifier_new(NULL, &position, &verifier), NONET_OK);
+    assert_int_equal(nonet_verifier_new(&position, NULL, &verifier), NONET_OK);
     SPOIL(verification);
     assert_int_equal(nonet_verifier_finish(verifier, &verification), NONET_OK);
     EXPECT_ZERO(verification);
+    EXPECT_ZERO(verification.error);
     nonet_verifier_free(verifier);
 }
 
@@ -378,14 +472,18 @@ int main(void)
         cmocka_unit_test(a_generator_refuses_reserved_words),
         cmocka_unit_test(a_verifier_refuses_reserved_words),
         cmocka_unit_test(calls_with_settings_refuse_reserved_words),
+        cmocka_unit_test(transforms_with_reserved_words_are_refused),
+        cmocka_unit_test(styles_and_buffers_with_reserved_words_are_refused),
         cmocka_unit_test(jobs_refuse_reserved_words),
         cmocka_unit_test(solvers_leave_reserved_words_0),
         cmocka_unit_test(a_conflict_leaves_reserved_words_0),
         cmocka_unit_test(explanations_leave_reserved_words_0),
         cmocka_unit_test(ratings_leave_reserved_words_0),
         cmocka_unit_test(a_canonical_form_leaves_reserved_words_0),
+        cmocka_unit_test(transforms_leave_reserved_words_0),
         cmocka_unit_test(creating_leaves_reserved_words_0),
         cmocka_unit_test(reading_leaves_reserved_words_0),
+        cmocka_unit_test(text_errors_leave_reserved_words_0),
         cmocka_unit_test(a_verification_leaves_reserved_words_0),
     };
     return cmocka_run_group_tests(tests, make_puzzle, free_puzzle);

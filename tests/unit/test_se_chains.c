@@ -1,5 +1,5 @@
 /* test_se_chains.c: the rating's search for the best plain chain or cycle against the machine that lists all; and how
- * that machine counts what is inside of other chains. */
+ * that machine counts chains inside other chains. */
 #include <string.h>
 
 #include "cmocka_all.h"

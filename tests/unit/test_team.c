@@ -263,7 +263,7 @@ static void permits_are_given_back_in_any_case(void **state)
     end_board(&fixture);
 }
 
-/* The largest board, nearly empty: nobody ever comes to an end. Processor time: others may use the machine. */
+/* The largest board, nearly empty: no search ever finishes. Processor time, because others may use the machine. */
 static void time_limits_hold_for_all_threads(void **state)
 {
     (void)state;

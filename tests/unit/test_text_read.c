@@ -541,7 +541,7 @@ static void after_an_error_the_next_puzzle_is_read(void **state)
     (void)state;
     expect("@" NINE "\n" NINE "\n", "1:82: 82 cells, expected 81\n" NINE_READ(2, "line"));
     expect("95.238...\n1.6@..5..\n..2......\n\n" NINE_ROWS,
-           "2:4: '@' is no value of a 9x9 board\n" NINE_READ(5, "rows"));
+           "2:4: '@' is not a value of a 9x9 board\n" NINE_READ(5, "rows"));
     expect("95.238...\n1.6...5..\nGrid 02\n" NINE_ROWS, "2:1: 2 rows, expected 9\n" NINE_READ(4, "rows"));
     expect("95.238...\n1.6...5\n..2......\n" NINE "\n", "2:8: 7 cells, expected 9\n" NINE_READ(4, "line"));
 }
@@ -550,12 +550,12 @@ static void every_unreadable_line_among_lines_gets_its_error(void **state)
 {
     (void)state;
     expect(NINE "\n12345@\n12345@\n" NINE "1\n" NINE "1\n??hm\n" NINE "\n",
-           NINE_READ(1, "line") "2:6: '@' is no value of a 6x6 board\n"
-                                "3:6: '@' is no value of a 6x6 board\n"
+           NINE_READ(1, "line") "2:6: '@' is not a value of a 6x6 board\n"
+                                "3:6: '@' is not a value of a 6x6 board\n"
                                 "4:82: 82 cells, expected 81\n5:82: 82 cells, expected 81\n"
-                                "6:3: 'h' is no value of a 4x4 board\n" NINE_READ(7, "line"));
+                                "6:3: 'h' is not a value of a 4x4 board\n" NINE_READ(7, "line"));
     expect("123@341221434321\n1234341221434321\n",
-           "1:4: '@' is no value of a 4x4 board\n2 line 2x2 1234341221434321\n");
+           "1:4: '@' is not a value of a 4x4 board\n2 line 2x2 1234341221434321\n");
 }
 
 static void a_bad_grid_is_one_error_and_hides_no_other(void **state)
@@ -564,14 +564,14 @@ static void a_bad_grid_is_one_error_and_hides_no_other(void **state)
     const char grid[] = "12~4\n~~~~\n~~~~\n~~~1\n";
     char text[400];
     snprintf(text, sizeof text, "%s1...\n..2.\n.3..\n...4\n", grid);
-    expect(text, "1:3: '~' is no value of a 4x4 board\n5 rows 2x2 1.....2..3.....4\n");
+    expect(text, "1:3: '~' is not a value of a 4x4 board\n5 rows 2x2 1.....2..3.....4\n");
     /* Marks before a grid are titles, whatever they are. */
     expect("1.\n1...\n..2.\n.3..\n...4\n", "2 rows 2x2 1.....2..3.....4\n");
     expect("```\n1...\n..2.\n.3..\n...4\n```\n", "2 rows 2x2 1.....2..3.....4\n"
                                                  "6:1: no puzzle in a notation known here\n");
     /* One bad row, and the next grid begins at once. */
     expect("1...\n..%.\n.3..\n...4\n1...\n..2.\n.3..\n...4\n",
-           "2:3: '%' is no value of a 4x4 board\n5 rows 2x2 1.....2..3.....4\n");
+           "2:3: '%' is not a value of a 4x4 board\n5 rows 2x2 1.....2..3.....4\n");
 }
 
 static void a_zero_beside_another_blank_is_a_value(void **state)

@@ -8,8 +8,15 @@
 #include <cmocka.h>
 
 #include "fuzz/round_trip.h"
+#include "slow.h"
 
 #define SEED 20240917u
+
+#ifdef TESTS_ARE_SLOW
+enum { ROUNDS_OF_SMALL_BOARDS = 3 };
+#else
+enum { ROUNDS_OF_SMALL_BOARDS = 12 };
+#endif
 
 /* Small, fast, the same everywhere. */
 static uint32_t next_random(uint32_t *state)
@@ -71,7 +78,7 @@ static void check_notations(const nonet_layout *layout, uint32_t *random, unsign
     assert_int_equal(nonet_board_new(layout, has_marks, &board), NONET_OK);
     fill_at_random(board, random, filled, has_placed, has_marks);
     for (size_t index = 0; nonet_notation_at(index); index++) {
-        const nonet_style style = {nonet_notation_at(index), NULL, 0};
+        const nonet_style style = {.notation = nonet_notation_at(index)};
         expect_round_trip(&board->position, &style, TELL_EVERYTHING);
         /* Too few values to tell the symbols by, or all notations look the same. */
         if (filled < 8 || layout->side == 1) continue;
@@ -90,7 +97,7 @@ static void everything_written_reads_back_the_same(void **state)
     for (size_t box = 0; box < sizeof boxes / sizeof *boxes; box++) {
         nonet_layout *layout = NULL;
         assert_int_equal(nonet_layout_new(boxes[box][0], boxes[box][1], &layout), NONET_OK);
-        const int rounds = layout->side <= 16 ? 12 : 1;
+        const int rounds = layout->side <= 16 ? ROUNDS_OF_SMALL_BOARDS : 1;
         for (int round = 0; round < rounds; round++)
             for (unsigned filled = 0; filled <= 16; filled += 4)
                 for (int kind = 0; kind < 4; kind++) check_notations(layout, &random, filled, kind & 1, kind & 2);
@@ -113,7 +120,8 @@ static void every_alphabet_and_blank_reads_back_the_same(void **state)
         for (size_t index = 0; nonet_notation_at(index); index++)
             for (size_t alphabet = 0; alphabet < 4; alphabet++)
                 for (size_t blank = 0; blank < sizeof blanks; blank++) {
-                    const nonet_style style = {nonet_notation_at(index), alphabets[alphabet], blanks[blank]};
+                    const nonet_style style = {
+                        .notation = nonet_notation_at(index), .symbols = alphabets[alphabet], .blank = blanks[blank]};
                     expect_round_trip(&board->position, &style, TELL_EVERYTHING);
                 }
         nonet_board_free(board);
@@ -193,7 +201,7 @@ static void notations_say_what_they_do_with_solutions(void **state)
     const nonet_position solved = {layout, cells, is_given, NULL}, answer = {layout, cells, NULL, NULL};
     int both = 0, suiting = 0;
     for (size_t index = 0; nonet_notation_at(index); index++) {
-        const nonet_style style = {nonet_notation_at(index), NULL, 0};
+        const nonet_style style = {.notation = nonet_notation_at(index)};
         char text[400];
         nonet_position_text(&solved, &style, text, sizeof text);
         const bool has_puzzle = strstr(text, "1...............") && strstr(text, "1234341221434321");

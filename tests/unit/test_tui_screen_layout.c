@@ -1,4 +1,4 @@
-/* test_tui_screen_layout.c: where things stand on screens of every size. */
+/* test_tui_screen_layout.c: where things are on screens of every size. */
 #include "cmocka_all.h"
 #include "tui/screen_layout.h"
 

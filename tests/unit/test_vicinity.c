@@ -1,5 +1,5 @@
 /* test_vicinity.c: the neighbours of puzzles against those by definition (support/neighbours.h): none is missing, none
- * comes twice. */
+ * occurs twice. */
 #include <stdlib.h>
 #include <string.h>
 

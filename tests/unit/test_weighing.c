@@ -76,7 +76,7 @@ static struct tally all_forms(struct nn_cells clues)
     return tally;
 }
 
-/* Take clues away by chance, and weigh what is left: log2 in millionths. */
+/* Take clues away at random, and weigh what is left: log2 in millionths. */
 static int64_t remove_and_weigh(struct nn_nine_removal *removal, struct nn_random *random, struct nn_cells clues)
 {
     struct nn_cells units[BOARD];

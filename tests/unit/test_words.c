@@ -1,5 +1,5 @@
-/* test_words.c: steps told in words. Each test sets up the little of a board that a step needs, describes the
- * step as a finder would, and compares the texts exactly. */
+/* test_words.c: steps in words. Each test sets up just as much of a board as a step needs, describes the step as a
+ * finder would, and compares the texts exactly. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@
     }
 #define HOUSES(...)                                                                                                    \
     {                                                                                                                  \
-        (const uint8_t[]){__VA_ARGS__}, sizeof((uint8_t[]){__VA_ARGS__})                                               \
+        (const uint16_t[]){__VA_ARGS__}, sizeof((uint16_t[]){__VA_ARGS__}) / sizeof(uint16_t)                          \
     }
 #define REMOVES(...)                                                                                                   \
     .eliminations = (const nonet_candidate[]){__VA_ARGS__},                                                            \
@@ -366,7 +366,7 @@ static const uint16_t cause[] = {0, 1, 2, 3, 4, 5, 6, 7};
 static nonet_step kraken_fish(enum nn_technique technique, const nonet_step_chain *chains, size_t count)
 {
     static const uint16_t body[] = {RC(5, 6), RC(5, 8), RC(8, 6), RC(8, 8)}, fin[] = {RC(5, 4)};
-    static const uint8_t base[] = {ROW + 5, ROW + 8}, cover[] = {COLUMN + 6, COLUMN + 8};
+    static const uint16_t base[] = {ROW + 5, ROW + 8}, cover[] = {COLUMN + 6, COLUMN + 8};
     ONLY_PLACES(ROW + 5, 7, RC(5, 4), RC(5, 6), RC(5, 8));
     ONLY_PLACES(ROW + 8, 7, RC(8, 6), RC(8, 8));
     return (nonet_step){.technique = technique,

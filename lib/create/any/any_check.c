@@ -47,7 +47,7 @@ static bool are_needs_those_of_clues(const struct nn_any_removal *removal)
     return clues == removal->clue_count;
 }
 
-/* Cells of a group go or stay together. */
+/* The cells of a group are removed or kept together. */
 static bool are_groups_whole(const struct nn_any_removal *removal)
 {
     uint8_t need_of_group[NONET_MAX_CELLS];

@@ -1,12 +1,12 @@
-/* any_grid.c: the cell with the fewest candidates, one of these by chance, takes one of its candidates by chance;
- * singles are found after each. Ties are broken by chance, too, so that every grid can come. A search that turns back
- * too often begins again: nearly all need no second beginning (16x16: 0.15 ms a grid, 25x25: 0.7 ms).
+/* any_grid.c: see any_grid.h. A random cell among those with the fewest candidates takes a random candidate; singles
+ * are found after each. Random ties make every grid possible. A search that backtracks too often starts over; nearly
+ * all need only one attempt (16x16: 0.15 ms per grid, 25x25: 0.7 ms).
  *
- * Not all grids are equally likely. A search that never turns back, but begins again, comes to a grid with a probability
- * that is known: 1/n for each choice among n candidates, whichever cells it went through, times a number that is the same
- * for all grids. So the product of all n is a weight that makes up for it. Such weights differ much: of 9x9 grids 100
- * say as much as 19 of equal weight (12x12: 3, 16x16: 1). So several grids are drawn, and one of them is taken, each as
- * likely as its weight says; the sum of their weights is then its weight, and these differ less (9x9: 65, 12x12: 31). */
+ * Not all grids are equally likely. A search that starts over instead of backtracking reaches a grid with a known
+ * probability: 1/n for each choice among n candidates, whichever cells it went through, times a constant. So the
+ * product of all n is a weight that compensates for it. Such weights vary a lot: 100 9x9 grids say as much as 19 of
+ * equal weight (12x12: 3, 16x16: 1). So several grids are drawn, and one is chosen with a probability proportional to
+ * its weight; its weight is then the sum of all, and these sums vary less (9x9: 65, 12x12: 31). */
 #include "create/any/any_grid.h"
 
 #include <assert.h>
@@ -15,12 +15,12 @@
 #include "base/logarithm.h"
 #include "base/try.h"
 
-enum { NODES_FOR_A_CELL = 2 }; /* more than that, and it begins again */
+enum { NODES_FOR_A_CELL = 2 }; /* beyond that, start over */
 
 /* Boards that are generated. */
 enum { MOST_SIDE = 25, MOST_CELLS = MOST_SIDE * MOST_SIDE };
 
-/* One grid is drawn for so many cells, since puzzles of large boards take longer, too. */
+/* One draw per this many cells: puzzles of large boards take longer anyway. */
 enum { CELLS_FOR_A_DRAW = 10, MOST_DRAWN = 1 + MOST_CELLS / CELLS_FOR_A_DRAW };
 
 struct any_filling {
@@ -53,8 +53,8 @@ struct filling_step {
 };
 _Static_assert(MOST_SIDE <= 32, "values fit into a word");
 
-/* Take back what the last cell was filled with, and fill it with something else, or the one before, and so on.
- * False: there is no way on, or there were too many nodes. */
+/* Backtrack: fill the last cell, or the one before, and so on, with another candidate. False: there is none, or there
+ * were too many nodes. */
 static bool fill_otherwise(struct any_filling *filling, struct filling_step *steps, int *depth)
 {
     for (; *depth; --*depth) {
@@ -126,7 +126,7 @@ static void multiply(struct share *share, int number)
     for (; share->mantissa >> 32; share->mantissa >>= 1) share->exponent++;
 }
 
-/* Without turning back. False: there is no way on. */
+/* Without backtracking. False: a dead end. */
 static bool fill_straight(struct any_filling *filling, struct share *ways)
 {
     struct nn_board *const board = filling->board;
@@ -150,7 +150,7 @@ static nonet_status draw_grid(struct any_filling *filling, uint8_t *cells, struc
     return NONET_OK;
 }
 
-/* Choose one by chance, as likely as its share; *log2_sum: of all, in millionths. */
+/* Choose one at random, with a probability proportional to its share; *log2_sum: of all, in millionths. */
 static int choose_share(struct nn_random *random, const struct share *shares, int count, int64_t *log2_sum)
 {
     uint64_t parts[MOST_DRAWN], sum = 0;
@@ -170,7 +170,7 @@ static int choose_share(struct nn_random *random, const struct share *shares, in
     return chosen;
 }
 
-/* The grid that is chosen is drawn once more, from the same random numbers. */
+/* The chosen grid is drawn again from the same random numbers. */
 nonet_status nn_weighed_grid(struct nn_board *board, struct nn_random *random, struct nn_watch *watch, uint8_t *cells,
                              int64_t *log2_weight)
 {

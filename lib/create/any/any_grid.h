@@ -9,8 +9,7 @@
 /* Fill cells[] with a grid. The board is one of the layout, and is changed. NONET_STOPPED: the watch is over. */
 nonet_status nn_any_grid(struct nn_board *board, struct nn_random *random, struct nn_watch *watch, uint8_t *cells);
 
-/* The same, and what the grid is to count so that all grids count the same: *log2_weight, a binary
- * logarithm in millionths. */
+/* The same, with the weight that makes all grids count equally: *log2_weight, a binary logarithm in millionths. */
 nonet_status nn_weighed_grid(struct nn_board *board, struct nn_random *random, struct nn_watch *watch, uint8_t *cells,
                              int64_t *log2_weight);
 

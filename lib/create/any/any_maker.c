@@ -19,8 +19,8 @@
  * must not be too hard keep redundant clues in any case. On smaller ones every question gets its answer. */
 enum { FIRST_CONFLICTS = 16, MOST_CONFLICTS = 4096, CONFLICTS_WITH_LIMITS = 64 };
 
-/* How many changes may be in vain before a new grid is taken; and how many groups of clues are put back for a change,
- * at most: this part of the cells, or a few if only their number is wrong. */
+/* How many changes may fail before a new grid is taken; and how many groups of clues a change puts back at most: this
+ * fraction of the cells, or a few if only the number of clues is wrong. */
 enum { MOST_VAIN = 30, PART_ADDED = 8, FEW_ADDED = 4 };
 
 /* Ranks of demands (bounds.h). */
@@ -32,12 +32,12 @@ struct nn_any_maker {
     struct nn_any_removal removal;
     const struct nn_any_goal_kind *kind;
     struct nn_any_goal *goal;
-    struct nn_pattern_maker *pattern_maker; /* or NULL: clues stand anywhere */
+    struct nn_pattern_maker *pattern_maker; /* or NULL: clues may be anywhere */
     bool is_limited;                        /* techniques must be enough */
     bool is_easy;                           /* and they are just singles */
     bool has_demands;
 
-    struct nn_random random; /* of the puzzle at hand */
+    struct nn_random random; /* of the current puzzle */
     struct nn_watch *watch;
     uint64_t attempts;
     _Atomic uint64_t *tried; /* of all puzzles */
@@ -59,7 +59,7 @@ static void shuffle_cells(struct nn_any_maker *maker)
     nn_random_shuffle_cells(&maker->random, maker->order, cells);
 }
 
-/* How many clues are to be left; 0: as few as can be. */
+/* How many clues to leave; 0: as few as possible. */
 static int clues_to_be_left(struct nn_any_maker *maker)
 {
     const int fewest = maker->settings.fewest_clues, most = maker->settings.most_clues;
@@ -94,7 +94,7 @@ static struct nn_any_removal_job removal_job(struct nn_any_maker *maker, int few
     };
 }
 
-/* From the clues that are held to a puzzle. Singles go first, since they are quick. */
+/* From the current clues to a puzzle. Singles go first, since they are quick. */
 static nonet_status remove_clues(struct nn_any_maker *maker)
 {
     struct nn_any_removal *const removal = &maker->removal;
@@ -113,8 +113,8 @@ static nonet_status remove_clues(struct nn_any_maker *maker)
     return NONET_OK;
 }
 
-/* Each clue in its turn, those before it decided, as weights need it. Singles may say beforehand which will go: what
- * follows from those that come later is not needed when its turn comes. */
+/* Each clue in turn, after those before it are decided, as weights require. Singles can tell in advance which will go:
+ * a clue that follows from later ones is not needed when its turn comes. */
 static nonet_status remove_in_turn(struct nn_any_maker *maker)
 {
     struct nn_any_removal *const removal = &maker->removal;
@@ -228,7 +228,7 @@ static nonet_status search_from_grid(struct nn_any_maker *maker, nonet_generated
     return NONET_OK;
 }
 
-/* A puzzle as it comes, and its weight. */
+/* A puzzle without any demands, and its weight. */
 static nonet_status make_weighed(struct nn_any_maker *maker, nonet_generated *made)
 {
     int64_t grid_weight;
@@ -332,7 +332,7 @@ static nonet_status make_parts(struct nn_any_maker *maker)
     if (!allows_singles(settings)) maker->is_easy = false;
     if (settings->pattern)
         NN_TRY(nn_pattern_maker_new(maker->layout, settings, &any_pattern_calls, maker, &maker->pattern_maker));
-    settings->needed = settings->without = settings->pattern = NULL; /* the caller's memory may go */
+    settings->needed = settings->without = settings->pattern = NULL; /* the caller may free its memory */
     return nn_any_removal_init(&maker->removal, maker->layout);
 }
 

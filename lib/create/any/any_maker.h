@@ -6,11 +6,10 @@
  *                       +-- the one held with a few more clues of its grid   (too often in vain: a new grid)
  *
  * If the puzzle must not be too hard, a clue goes only if the allowed techniques still solve what is left: on large
- * boards minimal puzzles are hardly ever easy, so waiting for one would take for ever. A minimal one is wanted? Then
- * what counts is how many clues stay only for that reason; above 16x16 there always are some.
+ * boards minimal puzzles are hardly ever easy, so waiting for one would take for ever. If a minimal one is wanted, what
+ * counts is how many clues stay only for that reason; above 16x16 there always are some.
  *
- * A puzzle takes its random numbers from a stream of its own, and budgets are counted in conflicts, so it is the same
- * on every machine. */
+ * Each puzzle has its own random stream, and budgets are counted in conflicts, so it is the same on every machine. */
 #ifndef NN_ANY_MAKER_H
 #define NN_ANY_MAKER_H
 

@@ -10,7 +10,8 @@
 
 enum { LEVELS = 32, SMALLEST_LEVEL = 12 }; /* of assumptions; how many units a level has at least */
 
-/* What is hard waits for a round with more conflicts: a clue that goes may make it easy to say that it is needed. */
+/* Hard questions wait for a round with a larger budget: once other clues are gone, it may be easy to see that a clue is
+ * needed. */
 enum { BUDGET_GROWTH = 4 };
 
 /* ---- the handle ------------------------------------------------------------------------------------ */
@@ -167,7 +168,7 @@ static void load_values(struct nn_any_removal *removal, const uint8_t *cells)
     nn_board_spread(&removal->board);
 }
 
-/* Are all of its values there? Then the unit is not needed. Else they are now. */
+/* Are all of its values there already? Then the unit is not needed. Otherwise they are placed. */
 static bool is_implied_unit(struct nn_any_removal *removal, int unit)
 {
     struct nn_board *const board = &removal->board;
@@ -253,7 +254,7 @@ static bool is_seen_needed(const struct nn_any_removal *removal, int unit)
     return nn_any_unavoidable_miss(&removal->unavoidable, rest);
 }
 
-/* Those that are needed at first sight leave the list. Returns how many are left. */
+/* Units that are obviously needed leave the list. Returns how many are left. */
 static int set_needed_aside(struct nn_any_removal *removal, int units)
 {
     int left = 0;
@@ -267,7 +268,7 @@ static int set_needed_aside(struct nn_any_removal *removal, int units)
 
 /* ---- learning -------------------------------------------------------------------------------------- */
 
-/* Begin with what is needed in any case. */
+/* Start with what is needed in any case. */
 static nonet_status begin_learning(struct nn_any_removal *removal)
 {
     const nonet_layout *const layout = removal->layout;
@@ -278,7 +279,7 @@ static nonet_status begin_learning(struct nn_any_removal *removal)
     return nn_assumptions_begin(&removal->assumptions, &position, removal->grid);
 }
 
-/* It is a solution of the clues outside of this cell's unit, and has another value here. */
+/* It is a solution of the clues outside this cell's unit, and has another value here. */
 static bool is_rival(struct nn_any_removal *removal, int cell)
 {
     const nonet_layout *const layout = removal->layout;
@@ -355,7 +356,7 @@ static void assume_unit(struct nn_any_removal *removal, int unit)
     }
 }
 
-/* All but units[first .. end-1]: those before that wait for the next round, and those behind, the last ones on the
+/* All but units[first .. end-1]: those before that wait for the next round, and those after, the last ones on the
  * lowest level. */
 static void assume_others(struct nn_any_removal *removal, int first, int end, int units, int size)
 {
@@ -369,7 +370,7 @@ static void assume_others(struct nn_any_removal *removal, int first, int end, in
     }
 }
 
-/* On a level of its own: what is left of units[first .. end-1]. */
+/* On a separate level: what is left of units[first .. end-1]. */
 static void assume_some(struct nn_any_removal *removal, int first, int end)
 {
     nn_assumptions_open_level(&removal->assumptions);

@@ -1,7 +1,7 @@
-/* any_removal.h: take clues away from a puzzle of any size until none can go.
+/* any_removal.h: removes clues from a puzzle of any size until none can go.
  *
- * A minimal puzzle is a smallest set of clues that has one solution: each clue is tested with those that are left. The
- * tests are of four kinds, the cheap ones first:
+ * A minimal puzzle is a smallest set of clues that has one solution: each clue is tested against those that are left.
+ * There are four kinds of tests, cheap ones first:
  *
  *     singles     clues are put on an empty board in random order, singles are found after each: a clue that is
  *                 there already when its turn comes is not needed. One time through leaves about half of the board.
@@ -11,13 +11,13 @@
  *     learning    is there a second solution, with another value in its cell? (engine/learn/assume.h) If not, it can
  *                 go. If there is, the clue is needed, and where the other solution differs from the grid is one more
  *                 unavoidable set, which answers other questions
- *     budget      so many conflicts without an answer: the clue waits for the next round, where there are more; in the
+ *     budget if there is no answer within it, the clue waits for the next round, which has a larger one; in the
  *                 end it stays, and it is not known whether it is needed
  *
- * Needed clues are settled in the learner for good, so that the board on which it works becomes smaller and smaller.
- * Others are its assumptions, those to be tested last on the lowest level. Everything it learns stays.
+ * Needed clues are settled in the learner for good, so that its board becomes smaller and smaller. The others are its
+ * assumptions, those to be tested last on the lowest level. Everything it learns is kept.
  *
- * Clues may be tied together in groups, which go or stay as a whole (symmetry). */
+ * Clues may form groups that are removed or kept as a whole (symmetry). */
 #ifndef NN_ANY_REMOVAL_H
 #define NN_ANY_REMOVAL_H
 
@@ -46,20 +46,20 @@ struct nn_any_removal {
     uint8_t *other_solution, *puzzle, *loaded;
     uint64_t *room_for_marks;
     void *block, *board_memory;
-    uint64_t questions; /* to the learner, ever */
+    uint64_t questions; /* to the learner so far */
 };
 
-/* A clue can go as far as uniqueness is concerned: may it? `cells`: the puzzle without its unit. */
+/* A clue is not needed for uniqueness: may it be removed? `cells`: the puzzle without its unit. */
 typedef nonet_status nn_may_go(void *context, const uint8_t *cells, bool *may_go);
 
 struct nn_any_removal_job {
     const uint16_t *order;   /* all cells: in which order their units are tested */
-    int fewest;              /* clues to be left; 0: as few as can be */
+    int fewest;              /* clues to leave; 0: as few as possible */
     bool keeps_all;          /* every clue is tested with all others: NN_REDUNDANT instead of taking it away */
     bool tries_singles;      /* before the learner: for puzzles with many redundant clues */
     uint64_t first_budget;   /* conflicts for a question in the first round; 0: there is only one round */
-    uint64_t most_conflicts; /* for a question; 0: any number */
-    nn_may_go *may_go;       /* or NULL: it may. Those that may not are NN_REDUNDANT */
+    uint64_t most_conflicts; /* for a question; 0: no limit */
+    nn_may_go *may_go;       /* or NULL: always. Clues that may not are NN_REDUNDANT */
     void *context;
     struct nn_watch *watch;
 };
@@ -67,7 +67,7 @@ struct nn_any_removal_job {
 nonet_status nn_any_removal_init(struct nn_any_removal *removal, const nonet_layout *layout);
 void nn_any_removal_clear(struct nn_any_removal *removal);
 
-/* Another grid, to live as long; with marks, which are copied, or NULL. */
+/* Set another grid, which must live as long; with marks, which are copied, or NULL. */
 void nn_any_removal_set_grid(struct nn_any_removal *removal, const uint8_t *grid, const uint64_t *marks);
 
 /* Which cells are clues: those with is_clue[cell]. They have the grid as their only solution. */
@@ -87,7 +87,7 @@ const char *nn_any_removal_check(const struct nn_any_removal *removal);
 /* Test all units. NONET_STOPPED: some are NN_UNTESTED. */
 nonet_status nn_any_removal_run(struct nn_any_removal *removal, const struct nn_any_removal_job *job);
 
-/* How many clues are so; and: the puzzle that is left. */
+/* How many cells have this state; and the resulting puzzle. */
 int nn_any_removal_count(const struct nn_any_removal *removal, enum nn_need need);
 void nn_any_removal_write(const struct nn_any_removal *removal, uint8_t *cells);
 

@@ -1,7 +1,7 @@
-/* any_unavoidable.c: see any_unavoidable.h. What hangs together is found by joining cells: two values change places in all
- * cells that are joined by common houses; two lines of a band change places in all columns (of the lines) that are
- * joined by common values. When everything is joined, the exchange is a change of names, or of lines: too large a set
- * to be of use. */
+/* any_unavoidable.c: see any_unavoidable.h. Connected parts are found by joining cells: two values can be swapped in
+ * all cells joined by common houses; two lines of a band can be swapped in all columns (of the lines) joined by common
+ * values. If everything is joined, the exchange only renames values or swaps whole lines: too large a set to be of
+ * use. */
 #include "create/any/any_unavoidable.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* any_unavoidable.h: unavoidable sets (nine_unavoidable.h) of full grids of any size: cells whose values can be exchanged among
- * themselves, which gives another grid. Each holds a clue of every puzzle that has this grid as its only solution. */
+/* any_unavoidable.h: unavoidable sets (nine_unavoidable.h) of full grids of any size: cells whose values can be
+ * exchanged to give another grid. Every puzzle with this grid as its only solution has a clue in each such set. */
 #ifndef NN_ANY_UNAVOIDABLE_H
 #define NN_ANY_UNAVOIDABLE_H
 
@@ -13,7 +13,7 @@ struct nn_any_unavoidable {
     uint64_t *sets;    /* [room][words] */
     uint16_t *cell_of; /* [value][house], in the same block */
     int count, room;
-    int at_a_glance; /* so many at the beginning stay when there is no room for all others */
+    int at_a_glance; /* how many, from the first, are kept when room runs out */
     int oldest;      /* of these */
 #ifndef NDEBUG
     unsigned occasions; /* for a check */
@@ -39,7 +39,7 @@ void nn_any_unavoidable_learn(struct nn_any_unavoidable *unavoidable, const uint
 /* NULL, or the invariant that does not hold (base/invariants.h; any_check.c). */
 const char *nn_any_unavoidable_check(const struct nn_any_unavoidable *unavoidable);
 
-/* Does a set lie wholly outside of these clues (a bit for each cell)? False says nothing. */
+/* Is there a set without any of these clues (a bit for each cell)? False proves nothing. */
 bool nn_any_unavoidable_miss(const struct nn_any_unavoidable *unavoidable, const uint64_t *clues);
 
 #endif

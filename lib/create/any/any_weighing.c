@@ -7,8 +7,7 @@
 #include "base/try.h"
 #include "create/nine/nine_weighing.h"
 
-/* Before which step is it certain that the clue is needed, by a set of cells (a bit for each)? Not at all: a step
- * behind all. */
+/* The step before which a set of cells (a bit for each) shows that the clue is needed; if none, a step after all. */
 static int step_of_any_need(const struct nn_any_weighing *weighing, int clue, const uint64_t *set)
 {
     int latest = 0;
@@ -55,7 +54,7 @@ static nonet_status find_last_step(struct nn_any_weighing *weighing, int clue, i
     const struct nn_any_unavoidable *const unavoidable = weighing->unavoidable;
     uint8_t *const other_solution = weighing->other_solution;
     int low = -1, high = weighing->steps;
-    bool bisects = false; /* the last answer led back by one step only, so the rest is halved now */
+    bool bisects = false; /* the last answer gained only one step, so bisect from now on */
     for (int at = 0; at < unavoidable->count; at++) {
         const int known = step_of_any_need(weighing, clue, unavoidable->sets + (size_t)at * (size_t)unavoidable->words);
         if (known < high) high = known;

@@ -1,16 +1,15 @@
-/* any_weighing.h: how much a puzzle counts that was made from a full grid by taking clues away, as nine_weighing.h says,
- * on boards of any size.
+/* any_weighing.h: the weight of a puzzle made by removing clues from a full grid, as in nine_weighing.h, for boards of
+ * any size.
  *
- * When a clue that stayed was redundant for the last time says the learner (engine/learn/assume.h): is there another solution,
- * a solution of the other clues of that time with another value in its cell? What it learns holds for the grid at any
- * time, so it stays. */
+ * The learner (engine/learn/assume.h) finds when a clue that stayed was last redundant: is there a solution of the
+ * other clues at that time with another value in its cell? What it learns always holds for the grid, so it is kept. */
 #ifndef NN_ANY_WEIGHING_H
 #define NN_ANY_WEIGHING_H
 
 #include "create/any/any_unavoidable.h"
 #include "engine/learn/assume.h"
 
-/* All is set from outside but what comes last. */
+/* The caller sets everything except the last fields. */
 struct nn_any_weighing {
     const nonet_layout *layout;
     const uint8_t *grid;
@@ -24,7 +23,7 @@ struct nn_any_weighing {
 
     struct nn_assumptions assumptions;
     int steps;      /* clues that went */
-    int *step_of;   /* [cell] at which it went; a clue that stayed: behind all */
+    int *step_of;   /* [cell] when its clue was removed; a clue that stayed: after all */
     int *redundant; /* [step]: how many clues were redundant before it */
     uint8_t *none;  /* an empty board */
     uint8_t *other_solution;

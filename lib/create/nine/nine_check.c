@@ -16,7 +16,7 @@ static struct nn_cells line_or_box(int kind, int number)
     return cells;
 }
 
-/* A value that leaves its cell must come to another one of the same house: no house has a single cell of the set. */
+/* A value that leaves its cell must move to another one of the same house: no house has a single cell of the set. */
 static bool may_be_exchanged(const struct nn_cells houses[27], struct nn_cells set)
 {
     for (int house = 0; house < 27; house++)
@@ -67,7 +67,7 @@ const char *nn_nine_removal_check(const struct nn_nine_removal *removal)
     NN_HOLDS(removal->most_together >= 1 && (!removal->is_singly || removal->most_together == 1),
              "at least one unit is tried, and not more if they are tried singly");
     NN_HOLDS(are_open_units_clues(removal), "units that are not decided are clues, each in one unit");
-    NN_HOLDS(are_removed_no_clues(removal), "what went is no clue");
+    NN_HOLDS(are_removed_no_clues(removal), "what was removed is not a clue");
     return NULL;
 }
 

@@ -16,7 +16,7 @@ void nn_nine_goal_init(struct nn_nine_goal *goal, const nonet_layout *layout)
 {
     goal->layout = layout;
     nn_technique_goal_init(&goal->techniques, &goal->settings, layout);
-    goal->settings.needed = goal->settings.without = NULL; /* the caller's memory may go */
+    goal->settings.needed = goal->settings.without = NULL; /* the caller may free its memory */
     nn_hodoku_rater_init(&goal->hodoku, layout);
     nn_se_rater_init(&goal->se, layout);
 }
@@ -47,7 +47,7 @@ static nonet_status lack_of_score(struct nn_nine_goal *goal, const nonet_positio
     return NONET_OK;
 }
 
-/* The way to the solution as far as it is not harder than `most`. */
+/* Follow the solution as far as it is not harder than `most`. */
 static nonet_status walk_to_er(struct nn_nine_goal *goal, const uint8_t *digits, int most, struct nn_se_rating *rating)
 {
     struct nn_se_rater *const se = &goal->se;
@@ -92,7 +92,7 @@ static nonet_status lack_of_rating(struct nn_nine_goal *goal, const nonet_positi
 
 /* ---- all together ---------------------------------------------------------------------------------- */
 
-/* The first demand that is not met, and what lacks there. */
+/* The first demand that is not met, and by how much. */
 static nonet_status find_lack(struct nn_nine_goal *goal, const nonet_position *position, const uint8_t *digits,
                               int64_t bound, int *demand, int64_t *lack)
 {

@@ -1,7 +1,7 @@
 /* nine_goal.h: what kind of puzzle is wanted, and how far a puzzle is from it.
  *
- * Distances are for comparing. Cheap demands come first, and while one of them is not met the more expensive ones are not
- * looked at: a puzzle that meets it is nearer than any that does not. */
+ * Distances are only for comparing. Cheap demands come first, and while one of them is not met the expensive ones are
+ * not checked: a puzzle that meets it is closer than any that does not. */
 #ifndef NN_NINE_GOAL_H
 #define NN_NINE_GOAL_H
 
@@ -28,7 +28,7 @@ struct nn_nine_goal {
 struct nn_distance {
     int64_t total;  /* 0: it is wanted; the larger, the farther off */
     bool by_clues;  /* the number of clues is wrong */
-    bool by_nature; /* hardness is wrong, and a puzzle that is only a little different tells nothing about it */
+    bool by_nature; /* difficulty is wrong, and a slightly different puzzle says nothing about it */
 };
 
 /* The settings are set and valid. */

@@ -1,6 +1,6 @@
-/* nine_grid.c: boxes on the diagonal by chance (they share no house), the rest by a search that goes where the
- * fewest values are left and takes them by chance. It hardly ever turns back: two microseconds a grid. Turned at the end,
- * no band or stack is other than the rest. */
+/* nine_grid.c: see nine_grid.h. The boxes on the diagonal are random (they share no house); the rest is a search in the
+ * cell with the fewest values left, which takes them at random. It hardly ever backtracks: two microseconds per grid. A
+ * final shuffle makes all bands and stacks alike. */
 #include "create/nine/nine_grid.h"
 
 #include <stdbool.h>

@@ -132,7 +132,7 @@ void nn_nine_maker_free(struct nn_nine_maker *maker)
     free(maker);
 }
 
-/* Room for so many puzzles on their way. */
+/* Room for this many puzzles on their way. */
 static nonet_status make_searches(struct nn_nine_maker *maker, size_t count)
 {
     if (count <= maker->at_once) return NONET_OK;

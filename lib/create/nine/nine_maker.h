@@ -1,9 +1,9 @@
 /* nine_maker.h: makes 9x9 puzzles, hundreds at once.
  *
- * Each puzzle on its way (nine_search.h) says what it wants to know next, and all these questions go to the bulk engine
- * together. A puzzle takes its random numbers from a stream of its own, and the answers decide nothing but what is so,
- * hence it is the same whatever the others do. Measured (Zen 3, one thread): 45 us a minimal puzzle with 512 at once,
- * half of it for solving. Those with a pattern are made one after the other (pattern_maker.h). */
+ * Each puzzle in the making (nine_search.h) says what it wants to know next, and all these questions go to the bulk
+ * engine together. Each has its own random stream, and answers are facts, so a puzzle is the same whatever the others
+ * do. Measured (Zen 3, one thread): 45 us per minimal puzzle with 512 at once, half of it for solving. Those with a
+ * pattern are made one after the other (pattern_maker.h). */
 #ifndef NN_NINE_MAKER_H
 #define NN_NINE_MAKER_H
 

@@ -4,11 +4,11 @@
  * of the rest differs in that cell, or the puzzle would have two. So each clue is one question (second_solutions.h), and it says
  * nothing about other clues: the other solution that it finds keeps all of them.
  *
- * On a plain 9x9 board half of the answers are there without a question: a clue that is the only one of an unavoidable
- * set is needed. The other questions are asked narrowly first: some values stand as in the solution, so a search has
- * less far to go. Three of four needed clues have such another solution; if there is none, the question is asked as it is.
- * Values with many clues are held: they are the least likely to move. Guesses for a clue with none, one, two, three
- * values held: 11.4, 8.5, 7.1, 7.6 (the hardest puzzles), 4.3, 3.4, 2.9, 3.0 (random minimal ones). Tried: bands,
+ * On a plain 9x9 board half of the answers come without a question: a clue that is the only one in an unavoidable set
+ * is needed. The other questions are first asked in a narrow form: some values are fixed as in the solution, so the
+ * search is shorter. Three of four needed clues have such another solution; if there is none, the question is asked as
+ * it is. Values with many clues are held: they are the least likely to move. Guesses for a clue with none, one, two,
+ * three values held: 11.4, 8.5, 7.1, 7.6 (the hardest puzzles), 4.3, 3.4, 2.9, 3.0 (random minimal ones). Tried: bands,
  * lines, or any cells instead of values (no better); to let the search prefer what stands in the solution (as many
  * guesses).
  *
@@ -50,7 +50,7 @@ struct questions {
 };
 
 /* Where the values of a solution are, and those with the most clues of the puzzle, so many that some are left without
- * the one of the clue at hand. */
+ * the one of the current clue. */
 struct values {
     uint8_t cells[NINE_VALUES + 1][NINE_VALUES];
     uint8_t richest[HELD_VALUES + 1];

@@ -1,5 +1,5 @@
-/* nine_redundancy.h: which clues of puzzles are redundant: without such a clue, too, there is one solution. A puzzle without
- * any is minimal. */
+/* nine_redundancy.h: which clues of puzzles are redundant: without such a clue there is still only one solution. A
+ * puzzle without redundant clues is minimal. */
 #ifndef NN_NINE_REDUNDANCY_H
 #define NN_NINE_REDUNDANCY_H
 
@@ -17,10 +17,10 @@ struct nn_nine_redundancy {
 nonet_status nn_nine_redundancy_find(struct nn_second_solutions *others, struct nn_nine_redundancy *job,
                                      struct nn_watch *watch);
 
-/* Plain 9x9 boards: take redundant clues out of the puzzles, one after the other in the order of the cells in
- * `orders` (one for each puzzle, all cells of the board), until none is left. Taken: NONET_CLUE_REDUNDANT. Once
- * through is enough: a clue that is needed beside others is needed when some of these are gone. NONET_STOPPED: what
- * was not yet asked stays, as NONET_CLUE_OPEN. */
+/* Plain 9x9 boards: remove redundant clues from the puzzles, one after the other in the order of the cells in `orders`
+ * (one for each puzzle, all cells of the board), until none is left. Removed ones are NONET_CLUE_REDUNDANT. One pass is
+ * enough: a clue that is needed is still needed when others are gone. NONET_STOPPED: clues not yet tested stay, as
+ * NONET_CLUE_OPEN. */
 nonet_status nn_nine_redundancy_remove(struct nn_second_solutions *others, struct nn_nine_redundancy *job,
                                        const uint16_t *orders, struct nn_watch *watch);
 

@@ -1,6 +1,6 @@
-/* nine_removal.c: see nine_removal.h. How many units are tried together follows what happened: twice as many after a success,
- * half as many after a failure. Measured on random grids of 9x9, unavoidable sets and solving as in nine_maker.c:
- * 28 questions for a minimal puzzle instead of 81. */
+/* nine_removal.c: see nine_removal.h. The number of units tried together adapts: it doubles after a success and halves
+ * after a failure. Measured on random grids of 9x9, unavoidable sets and solving as in nine_maker.c: 28 questions for a
+ * minimal puzzle instead of 81. */
 #include "create/nine/nine_removal.h"
 
 #include <assert.h>
@@ -9,7 +9,7 @@
 #include "base/invariants.h"
 
 enum {
-    FIRST_TOGETHER = 30, /* of 81 cells by chance nearly always so many can go */
+    FIRST_TOGETHER = 30, /* nearly always this many of 81 random cells can go */
     SINGLY_BELOW = 36,   /* with fewer clues than that, units are tried one by one */
 };
 

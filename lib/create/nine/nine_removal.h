@@ -1,5 +1,5 @@
-/* nine_removal.h: from a puzzle to a minimal one: clues are taken away in a given order, each if the rest still has one
- * solution. Once is enough: a clue that could not go when more clues were there cannot go later.
+/* nine_removal.h: from a puzzle to a minimal one: clues are removed in a given order, each if the rest still has one
+ * solution. One pass is enough: a clue that could not go when there were more clues cannot go later.
  *
  * What the solver is asked, and how often, does not change the outcome, so it may be asked less:
  *   - several clues are tried together; if all can go, each could have gone in its turn
@@ -29,7 +29,7 @@ struct nn_nine_removal {
     int fewest;                     /* clues to be left */
     bool is_singly;                 /* units are never tried together */
     int most_together;              /* units to be tried together */
-    int together;                   /* in the question at hand */
+    int together;                   /* in the current question */
     uint8_t removed[NN_NINE_CELLS]; /* cells that went, in order */
     int removed_count;
     uint64_t questions;

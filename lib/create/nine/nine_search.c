@@ -10,11 +10,10 @@
 #include "create/clue_symmetry.h"
 #include "create/nine/nine_grid.h"
 
-/* How many changes may be in vain before a new grid is taken, and how many groups of clues are put back for a change,
- * at most. Numbers of clues are reached by many small changes (19 clues: 6 added 54 ms, 12 added 110 ms a puzzle).
- * How hard a puzzle is has less to do with how hard a similar one is (extreme: 4 added 13 ms, 8 to 15 added 11 ms).
- * Where the technique that is to be needed is in use already, small changes are best (ALS-XZ: 4 added 0.5 s, 8 added
- * 0.9 s). */
+/* How many changes may fail before a new grid is taken, and how many groups of clues a change puts back at most.
+ * Numbers of clues are reached by many small changes (19 clues: 6 added 54 ms, 12 added 110 ms a puzzle). How hard a
+ * puzzle is has less to do with how hard a similar one is (extreme: 4 added 13 ms, 8 to 15 added 11 ms). Where the
+ * technique that is to be needed is in use already, small changes are best (ALS-XZ: 4 added 0.5 s, 8 added 0.9 s). */
 enum {
     VAIN_FOR_CLUES = 400,
     ADDED_FOR_CLUES = 6,
@@ -53,7 +52,7 @@ static int clue_units(const struct nn_nine_search *search, struct nn_cells clues
     return count;
 }
 
-/* How many clues are to be left; 0: as few as can be. */
+/* How many clues to leave; 0: as few as possible. */
 static int clues_to_leave(struct nn_nine_search *search, const struct nn_nine_goal *goal)
 {
     const int fewest = goal->settings.fewest_clues, most = goal->settings.most_clues;
@@ -172,7 +171,7 @@ static void write_clues(const struct nn_nine_search *search, struct nn_cells clu
     NN_EACH_CELL(cell, clues) cells[cell] = search->removal.grid[cell];
 }
 
-/* Whoever removes single clues until none can go knows that none can go. */
+/* If single clues were removed until none can go, there is nothing to check. */
 static void begin_check(struct nn_nine_search *search, const struct nn_nine_goal *goal)
 {
     struct nn_cells units[NN_NINE_CELLS];

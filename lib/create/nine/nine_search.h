@@ -1,5 +1,5 @@
-/* nine_search.h: one 9x9 puzzle on its way: clues are removed from a full grid until it is minimal, and if that is not what
- * is wanted, it is changed a little, again and again, always going on from the best so far.
+/* nine_search.h: one 9x9 puzzle in the making: clues are removed from a full grid until it is minimal; if it is not
+ * what is wanted, it is changed a little, again and again, always continuing from the best so far.
  *
  *     new grid --> remove --> is it wanted? --yes--> (is it truly minimal?) --> done
  *                    ^           | no: keep it if it is nearer to the goal than the one held

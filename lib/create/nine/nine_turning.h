@@ -1,4 +1,4 @@
-/* nine_turning.h: full grids in another form, by chance, so that no part of the board is other than the rest. */
+/* nine_turning.h: puts full grids into a random equivalent form, so that no part of the board is special. */
 #ifndef NN_NINE_TURNING_H
 #define NN_NINE_TURNING_H
 

@@ -1,6 +1,6 @@
-/* nine_unavoidable.h: sets of cells of a full grid, each of which holds at least one clue of every puzzle with this grid
- * as its only solution: their values can be exchanged among themselves, which gives another grid. So a clue that is
- * the last one of such a set is needed, and no solver has to be asked.
+/* nine_unavoidable.h: sets of cells of a full grid, each of which contains at least one clue of every puzzle with this
+ * grid as its only solution: their values can be exchanged to give another grid. So the last clue in such a set is
+ * needed, without asking a solver.
  *
  * Two kinds are seen at a glance:
  *   two values:    where they stand, cells tied by common rows, columns and boxes fall into parts, and in a part the
@@ -18,10 +18,10 @@ struct nn_nine_unavoidable {
     struct nn_cells sets[NN_MOST_UNAVOIDABLE];
     int count;
     int oldest;      /* of those from solvers: the next to make room when all places are taken */
-    int at_a_glance; /* so many at the beginning stay */
+    int at_a_glance; /* how many, from the first, are always kept */
 };
 
-/* Those seen at a glance; `grid`: 81 values. */
+/* Find the obvious ones; `grid`: 81 values. */
 void nn_nine_unavoidable_find(struct nn_nine_unavoidable *unavoidable, const uint8_t *grid);
 
 /* Where `other` differs from the grid. Ignored if nowhere. */
@@ -30,7 +30,7 @@ void nn_nine_unavoidable_learn(struct nn_nine_unavoidable *unavoidable, const ui
 /* NULL, or the invariant that does not hold (base/invariants.h; nine_check.c). */
 const char *nn_nine_unavoidable_check(const struct nn_nine_unavoidable *unavoidable);
 
-/* Does a set lie wholly outside of these clues? Then they have several solutions. False says nothing. */
+/* Is there a set without any of these clues? Then they have several solutions. False proves nothing. */
 static inline bool nn_nine_unavoidable_misses(const struct nn_nine_unavoidable *unavoidable, struct nn_cells clues)
 {
     for (int at = 0; at < unavoidable->count; at++)

@@ -7,7 +7,7 @@
 #include "base/invariants.h"
 #include "base/logarithm.h"
 
-/* Before which step is it certain that the clue at hand is needed, by one set? Not at all: a step behind all. */
+/* Before which step is it certain that the current clue is needed, by one set? Not at all: a step after all. */
 static int step_of_need(const struct nn_nine_weighing *weighing, struct nn_cells set)
 {
     const int never = weighing->removal->removed_count;

@@ -1,9 +1,9 @@
-/* nine_weighing.h: how much a puzzle that was made by taking clues away should count.
+/* nine_weighing.h: the statistical weight of a puzzle made by removing clues.
  *
- * Taking away clues by chance until none can go finds some minimal puzzles more often than others: those with few
- * clues. A removal takes one of the clues that are redundant at the time, each equally likely, so if R(i) clues were
- * redundant before step i, this way had the probability 1/R(1) * 1/R(2) * ... * 1/R(k). The same puzzle can be
- * reached in k! ways, all orders of the k clues that went. So with the weight
+ * Removing clues at random until none can go finds some minimal puzzles more often than others: those with few clues. A
+ * removal takes one of the clues that are redundant at the time, each equally likely, so if R(i) clues were redundant
+ * before step i, this way had the probability 1/R(1) * 1/R(2) * ... * 1/R(k). The same puzzle can be reached in k!
+ * ways, all orders of the k clues that went. So with the weight
  *
  *     w = R(1) * R(2) * ... * R(k) / k!
  *
@@ -23,9 +23,9 @@
 struct nn_nine_weighing {
     struct nn_nine_removal *removal; /* which is over, and has the grid and its unavoidable sets */
     struct nn_cells begin;           /* the clues before its first step */
-    int step_of[NN_NINE_CELLS];      /* at which a clue went; one that stayed: behind all */
+    int step_of[NN_NINE_CELLS];      /* at which a clue went; one that stayed: after all */
     struct nn_cells open;            /* clues that stayed and are still to be asked about */
-    int cell;                        /* the one at hand, or -1 */
+    int cell;                        /* the current one, or -1 */
     int low, high;                   /* it is redundant before step `low` (-1: not even that), not before step `high` */
     int asked;                       /* the step in question */
     bool bisects;                    /* the last answer led back by one step only, so the rest is halved now */

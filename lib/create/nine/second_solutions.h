@@ -1,4 +1,4 @@
-/* second_solutions.h: is there another solution? Asked for many puzzles at a time.
+/* second_solutions.h: whether there is another solution, for many puzzles at a time.
  *
  * A second solution differs from the known one: it has another value in a certain cell. Asking for one with that value
  * forbidden is cheaper than counting to two: the known solution is not found again. Plain 9x9 puzzles go to the bulk
@@ -30,7 +30,7 @@ size_t nn_second_solutions_count(const struct nn_second_solutions *others);
  * does not have `value`. Questions are numbered from 0 in each run. */
 uint8_t *nn_second_solutions_ask(struct nn_second_solutions *others, int cell, int value);
 
-/* Room for a note about each question, for who asks. */
+/* Room for a caller's note about each question. */
 struct nn_question_note {
     size_t puzzle;
     int cell;

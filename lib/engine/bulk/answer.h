@@ -1,14 +1,14 @@
-/* answer.h: the last look at solutions before they are handed out: the bytes that the caller will
- * see, against the rules and the givens. It knows nothing of candidates and shares nothing with the
- * search. Cost: about 5 ns a solution (256 bits, Zen 3, by profile).
+/* answer.h: the last check of solutions before they are returned: the bytes that the caller will see, against the rules
+ * and the givens. It knows nothing of candidates and shares nothing with the search. Cost: about 5 ns per solution (256
+ * bits, Zen 3, profiled).
  *
  * A house has nine cells. When it has the digits 1 to 8, one cell is left; and when there are nine
  * 9s in all, each row, column and box has one. So a digit is a byte with one of eight bits, or none
  * for 9; the bits of a house or-ed must be all ones.
  *
- * With vectors the rules are checked just before the last transpose, on vectors with one cell of
- * many lanes, and the givens on the very bytes written: a solution in the wrong place has other
- * givens. Tried and lost: all checks on the bytes of one solution (34 ns). */
+ * With vectors, the rules are checked just before the last transpose, on vectors that hold one cell of many lanes, and
+ * the givens on the very bytes written: a solution in the wrong place has different givens. Tried and lost: all checks
+ * on the bytes of one solution (34 ns). */
 #ifndef NN_BULK_ANSWER_H
 #define NN_BULK_ANSWER_H
 

@@ -104,7 +104,7 @@ static bool is_board_of_form(const uint8_t *board, enum nn_bulk_form form)
     return true;
 }
 
-/* A solution failed its check: is a puzzle to blame that is none? */
+/* A solution failed its check: is the cause a puzzle with invalid bytes? */
 static nonet_status blame(const struct nn_bulk_job *job)
 {
     for (size_t puzzle = 0; puzzle < job->count; puzzle++) {

@@ -1,7 +1,7 @@
-/* bulk.h: 9x9 puzzles by the hundreds: counts, and a solution of each. How it works: state.h.
+/* bulk.h: 9x9 puzzles by the hundreds: the number of solutions, and one solution of each. How it works: state.h.
  *
- * One handle belongs to one thread. A call allocates nothing; its answers do not depend on the
- * instruction set, except which of several solutions is handed out. */
+ * One handle belongs to one thread. A call allocates nothing; its answers do not depend on the instruction set, except
+ * for which of several solutions is returned. */
 #ifndef NN_BULK_H
 #define NN_BULK_H
 
@@ -21,9 +21,9 @@ enum nn_bulk_form {
 struct nn_bulk_job {
     size_t count; /* puzzles */
 
-    /* Puzzle p is the 81 bytes at lines[p], or at puzzles + p * puzzle_stride when lines is NULL.
-     * Bytes other than those of the form are the caller's to reject (here they give a wrong answer
-     * or NONET_ERR_ARG, no harm); givens that clash are not: such a puzzle has 0 solutions. */
+    /* Puzzle p is the 81 bytes at lines[p], or at puzzles + p * puzzle_stride when lines is NULL. The caller must
+     * reject bytes that are not of the form (here they give a wrong answer or NONET_ERR_ARG, but do no harm). Givens
+     * may clash: such a puzzle has 0 solutions. */
     enum nn_bulk_form puzzle_form;
     const uint8_t *const *lines;
     const uint8_t *puzzles;
@@ -42,7 +42,7 @@ struct nn_bulk_job {
     size_t solution_stride;
 
     uint64_t *counts;       /* out: a number for each puzzle; exact if below the limit */
-    uint8_t *is_final;      /* out, or NULL: 1, or 0 where a stop left the count below what it may be */
+    uint8_t *is_final;      /* out, or NULL: 1, or 0 if a stop may have left the count too low */
     uint64_t *guesses;      /* out, or NULL: added up over all puzzles */
     struct nn_watch *watch; /* or NULL; asked every few microseconds */
 };
@@ -52,14 +52,14 @@ struct nn_bulk_job {
 nonet_status nn_bulk_new(const char *cpu, struct nn_bulk **bulk);
 void nn_bulk_free(struct nn_bulk *bulk);
 
-/* The instruction sets that this processor can use, best first, from 0; NULL behind the last. */
+/* The instruction sets that this processor can use, best first, from 0; NULL after the last. */
 const char *nn_bulk_cpu_name(size_t index);
 
-/* From how many puzzles on is a run faster than the band engine, which takes one at a time? */
+/* The number of puzzles from which a run is faster than the band engine, which takes one at a time. */
 int nn_bulk_break_even(const struct nn_bulk *bulk);
 
-/* NONET_STOPPED: the counts so far are there, is_final says which are complete, and solutions found
- * are handed out. NONET_ERR_INTERNAL: a solution failed its check. */
+/* NONET_STOPPED: the counts so far are there, is_final says which are complete, and solutions found are written.
+ * NONET_ERR_INTERNAL: a solution failed its check. */
 nonet_status nn_bulk_run(struct nn_bulk *bulk, const struct nn_bulk_job *job);
 
 #endif

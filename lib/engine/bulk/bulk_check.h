@@ -51,7 +51,7 @@ static inline const char *bulk_planes_check(const vec *before, const vec *after,
     return NULL;
 }
 
-/* Both; `before`: the planes as the round began. */
+/* Both; `before`: the planes at the start of the round. */
 static inline const char *bulk_round_check(const struct bulk_state *state, const vec *before)
 {
     NN_HOLDS_IN(bulk_planes_check(before, state->candidate, state->active));
@@ -59,7 +59,7 @@ static inline const char *bulk_round_check(const struct bulk_state *state, const
     return NULL;
 }
 
-/* A piece of a record, and what is left of it in the two ways of a decision. */
+/* A piece of a record, and what the two ways of a decision leave of it. */
 static inline const char *bulk_ways_check(piece whole, piece first, piece second)
 {
     const piece both = first | second;

@@ -177,8 +177,7 @@ static bool flush_answers(struct bulk_state *state)
     return write_solutions(state, state->fresh, vec_from_words(&lanes), state->answer_puzzle);
 }
 
-/* First solutions of many puzzles are written at once, those of a few put aside until they are
- * many. */
+/* Write the first solutions of many puzzles at once; put a few aside until there are many. */
 static bool hand_out_solutions(struct bulk_state *state)
 {
     if (!state->job->solutions || vec_is_none(state->first)) return true;
@@ -286,7 +285,7 @@ static struct vec_words find_empty_stacks(struct bulk_state *state, const struct
             const int bottom = state->stack_bottom[lane];
             int top = state->stack_top[lane];
             while (top > bottom && counts[state->stack_puzzle[top - 1][lane]] >= limit) top--;
-            const bool is_empty = top == bottom; /* no branch: it could not be foretold */
+            const bool is_empty = top == bottom; /* no branch: it could not be predicted */
             state->stack_top[lane] = (uint8_t)(is_empty ? 0 : top);
             state->stack_bottom[lane] = (uint8_t)(is_empty ? 0 : bottom);
             found |= (uint64_t)is_empty << (lane & 63);
@@ -348,7 +347,7 @@ static struct vec_words number_new_puzzles(struct bulk_state *state, struct vec_
     return fresh;
 }
 
-/* Work for lanes with empty stacks. Returns those for which there is none. */
+/* Find work for lanes with empty stacks. Returns the lanes that got none. */
 static struct vec_words find_work(struct bulk_state *state, const struct vec_words *empty)
 {
     struct vec_words off = {{0}};
@@ -439,7 +438,7 @@ static vec count_solutions(struct bulk_state *state, vec solved, vec others)
     return vec_from_words(&cut);
 }
 
-/* What the sweeps led to: which lanes are idle now, which stalled and where they branch. */
+/* What the sweeps led to: which lanes are idle now, which are stalled and where they branch. */
 static void settle_lanes(struct bulk_state *state)
 {
     vec failed = state->active & state->contradiction, cut = vec_none();
@@ -483,8 +482,8 @@ static void start_job(struct bulk_state *state, const struct nn_bulk_job *job)
     state->are_records_current = false;
 }
 
-/* After a stop: what is in a lane, on a stack, in the pool or not yet read is not final, unless its
- * limit is reached. */
+/* After a stop: puzzles in a lane, on a stack, in the pool or not yet read are not final, unless they reached their
+ * limit. */
 static void mark_final(const struct bulk_state *state, bool is_stopped)
 {
     const struct nn_bulk_job *job = state->job;

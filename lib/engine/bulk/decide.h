@@ -1,10 +1,9 @@
 /* decide.h: triads for all lanes, and where the stalled ones branch.
  *
- * A triad: when three digits are definite in a miniline (it is the only one of its line that can
- * hold them), no other digit fits there; with four it is a contradiction. On the hardest puzzles
- * triads save a third of the guesses. The decision: of the bands that have a digit with exactly two
- * ways left, the one with the fewest ways in all, and in it the lowest such digit. It is written to
- * 13 spare planes, so that it travels to the records with the rest. */
+ * A triad: when three digits are definite in a miniline (it is the only one of its line that can hold them), no other
+ * digit fits there; four are a contradiction. On the hardest puzzles triads save a third of the guesses. The decision:
+ * among the bands with a digit that has exactly two ways left, the one with the fewest ways in all, and in it the
+ * lowest such digit. It is written to 13 spare planes, so that it goes into the records with the rest. */
 #ifndef NN_BULK_DECIDE_H
 #define NN_BULK_DECIDE_H
 
@@ -194,8 +193,8 @@ NEVER_INLINE vec choose_ways(struct bulk_state *state, vec lanes, vec total[BAND
     return chosen;
 }
 
-/* Triads in `lanes`: *changed of them made progress, *contradiction of them are at an end. The
- * others get a decision; returns those that have one (nearly all). */
+/* Triads in `lanes`: those in *changed made progress, those in *contradiction are impossible. The others get a
+ * decision; returns those that have one (nearly all). */
 NEVER_INLINE vec find_triads_and_decide(struct bulk_state *state, vec lanes, vec *changed, vec *contradiction)
 {
     vec total[BANDS][6], is_usable[BANDS];

@@ -66,7 +66,7 @@ ALWAYS_INLINE void transpose_bytes(const vec *from, vec *to)
     }
 }
 
-/* One board for each lane to four planes a cell. */
+/* One board for each lane to four planes per cell. */
 NEVER_INLINE void read_digits(struct bulk_state *state, const uint8_t *const *boards)
 {
     vec(*bytes)[8] = (vec(*)[8])state->bytes; /* [cell][i]: byte j of lane 8j + i */
@@ -97,8 +97,8 @@ NEVER_INLINE void read_digits(struct bulk_state *state, const uint8_t *const *bo
     }
 }
 
-/* The way back, for lanes whose digits keep the rules. Those outside `lanes` are written somewhere,
- * too: stores are cheaper than doubts. False: a lane's digits break the rules. */
+/* The way back, for lanes whose digits keep the rules. Lanes outside `lanes` are written somewhere, too: storing is
+ * cheaper than testing. False: a lane's digits break the rules. */
 NEVER_INLINE bool write_digits(struct bulk_state *state, vec lanes, uint8_t *const *boards, uint8_t empty)
 {
     vec(*bytes)[82] = (vec(*)[82])state->bytes; /* [i][cell] */

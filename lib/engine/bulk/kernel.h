@@ -40,7 +40,7 @@ struct nn_bulk_kernel {
     void (*accepts)(void *memory, const uint8_t (*boards)[NN_NINE_CELLS], bool *is_right);
 };
 
-/* Those built into this library, best first; the last one runs anywhere. */
+/* The kernels built into this library, best first; the last one runs anywhere. */
 extern const struct nn_bulk_kernel *const nn_bulk_kernels[];
 extern const size_t nn_bulk_kernel_count;
 

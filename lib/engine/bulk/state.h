@@ -12,8 +12,8 @@
  *                       puzzle 3 as a record:                        (in the first group)
  *                       768 bits in a row
  *
- * Logic is and, or, exclusive or of planes; no branch depends on a puzzle. So the processor is
- * never kept waiting: what counts is the number of operations.
+ * Logic is and, or, exclusive or of planes; no branch depends on a puzzle. So the processor never waits: only the
+ * number of operations counts.
  *
  * A ROUND (bulk_search.h)
  *   1. Sweep (sweep.h) all lanes until most are decided: contradiction, solved, nothing to infer.
@@ -78,7 +78,7 @@ struct record {
     piece piece[RECORD_PIECES];
 };
 
-/* Boards as four planes a cell: the digit in binary, 0 empty. The last ones only fill up. */
+/* Boards as four planes per cell: the digit in binary, 0 empty. The last ones are padding. */
 struct digit_planes {
     vec bit[96][4];
 };
@@ -104,7 +104,7 @@ struct bulk_state {
     bool are_records_current;
     uint32_t puzzle[VEC_LANES];
     uint8_t stack_bottom[VEC_LANES], stack_top[VEC_LANES];
-    int victim; /* where the last theft was */
+    int victim; /* the lane last stolen from */
 
     /* The call. */
     const struct nn_bulk_job *job;

@@ -1,14 +1,13 @@
 /* sweep.h: one sweep of all lanes: a pass over the digits, then a pass over the cells.
  *
- * The nine minilines of a band (three cells of a line in a box) form a matrix, line i and box j,
- * number i * 3 + j. A digit goes through a band in one of six ways, the permutations: three even
- * ones, which share no miniline, and three odd ones, which share none either. Closing a band: a way
- * is possible when its three minilines are; an asserted miniline forbids the two other ways of its
- * class; a miniline stays when a way through it is left. That is locked candidates, hidden singles
- * of the box and the lines, and the spreading of singles, at once. A cell in a definite minirow and
- * a definite minicolumn is a hidden single: digits that come later lose that cell at once, earlier
- * ones in the next sweep, which runs the digits the other way round. Only the column pass reports
- * removals: if it removes nothing and no cell became single, the digit is closed both ways.
+ * The nine minilines of a band (three cells of a line in a box) form a matrix, line i and box j, number i * 3 + j. A
+ * digit goes through a band in one of six ways, the permutations: three even ones, which have no miniline in common,
+ * and three odd ones, which have none in common either. Closing a band: a way is possible when its three minilines are;
+ * an asserted miniline forbids the two other ways of its class; a miniline stays when a way through it is left. That is
+ * locked candidates, hidden singles of the box and the lines, and the spreading of singles, at once. A cell in a
+ * definite minirow and a definite minicolumn is a hidden single: digits that come later lose that cell at once, earlier
+ * ones in the next sweep, which runs the digits the other way round. Only the column pass reports removals: if it
+ * removes nothing and no cell became single, the digit is closed in both directions.
  *
  * The loops over bands must stay loops: 2200 instructions do not fit the front end of the
  * processor, and the sweep takes 1.7 times as long. */
@@ -170,7 +169,7 @@ NEVER_INLINE void cell_pass(struct bulk_state *state)
     state->changed = changed;
 }
 
-/* After a refill: what was known of the cells holds only in lanes that kept their puzzle. */
+/* After a refill: what was known about the cells holds only in lanes that kept their puzzle. */
 NEVER_INLINE void start_cells(struct bulk_state *state, vec kept)
 {
     for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
@@ -200,8 +199,7 @@ static void sweep(struct bulk_state *state, bool is_downward)
     cell_pass(state);
 }
 
-/* Lanes where every row, column and box has every digit. With one candidate a cell, that is a
- * solution. */
+/* Lanes where every row, column and box has every digit. With one candidate per cell, that is a solution. */
 NEVER_INLINE vec lanes_with_full_houses(const struct bulk_state *state)
 {
     vec good = vec_all();

@@ -1,16 +1,15 @@
 /* vector.h: the few things the bulk kernel needs beyond C's & | ^ ~ << >> on a vector of bits.
  *
- * `vec` is a row of VEC_LANES bits. Bit L is bit L%64 of word L/64, on every machine. The kernel is
- * one text for every width: VEC_BYTES 64, 32 and 16 use the vector extension of gcc and clang,
- * which has element-wise operators and shuffles with constant indices and lets the compiler find
- * the instructions (unpacks, inserts, ternary logic); VEC_BYTES 8 is uint64_t, any machine, any
- * byte order.
+ * `vec` is a row of VEC_LANES bits. Bit L is bit L%64 of word L/64, on every machine. The kernel is the same source for
+ * every width: VEC_BYTES 64, 32 and 16 use the vector extension of gcc and clang, which has element-wise operators and
+ * shuffles with constant indices and lets the compiler find the instructions (unpacks, inserts, ternary logic);
+ * VEC_BYTES 8 is uint64_t, any machine, any byte order.
  *
  * `piece` is what a lane's record is made of: 16 bytes, or one word when vec is a word. A vec
  * consists of VEC_PIECES pieces.
  *
- * Include this only in objects built for one instruction set: these types have another size, or
- * another calling convention, elsewhere. */
+ * Include this only in objects built for one instruction set: elsewhere these types have another size or calling
+ * convention. */
 #ifndef NN_BULK_VECTOR_H
 #define NN_BULK_VECTOR_H
 
@@ -65,7 +64,7 @@ typedef uint32_t vec_u32 __attribute__((vector_size(VEC_BYTES)));
 #define WEAVE32_(p, n) PAIR_(p, n), PAIR_(p + 1, n)
 #define WEAVE64_(p, n) PAIR_(p, n)
 
-/* All pieces: `first` is the first element, `step` the elements of a piece. */
+/* All pieces: `first` is the first element, `step` the number of elements in a piece. */
 #if VEC_BYTES == 16
 #define ALL_PIECES_(weave, first, step) weave(first, step)
 #elif VEC_BYTES == 32
@@ -109,7 +108,7 @@ ALWAYS_INLINE vec vec_subtract_bytes(vec a, vec b)
     return (vec)((vec_u8)a - (vec_u8)b);
 }
 
-/* Digits 1..8 to bits 0..7; 9 to none; any other byte to none or any one. */
+/* Digits 1..8 to bits 0..7, 9 to no bit; any other byte to no bit or any bit. */
 ALWAYS_INLINE vec vec_bit_of_digit(vec digits)
 {
 #if VEC_BYTES == 32 && defined(__AVX2__)

@@ -1,8 +1,8 @@
 /* analyze.c: the first unique implication point.
  *
- * The literals of the violated reason are replaced by the reasons of those of the current level, the latest
- * first, until one of that level is left: it alone, with literals of earlier levels, causes the contradiction.
- * What was looked at on the way becomes more active, and so do the reasons of what was learnt. */
+ * Starting from the violated reason, literals of the current level are replaced by their reasons, the latest first,
+ * until one of that level is left: it alone, with literals of earlier levels, causes the contradiction. Everything
+ * visited on the way becomes more active, as do the reasons of the learnt literals. */
 #include "engine/learn/analyze.h"
 
 #include <assert.h>
@@ -29,7 +29,7 @@ void nn_learn_unmark(struct nn_learn *learn)
     while (learn->marked_count) learn->marks[learn->marked[--learn->marked_count]] = 0;
 }
 
-/* A clause that takes part in a conflict is of use, and may have become better. */
+/* A clause that takes part in a conflict is useful, and may have become better. */
 static void note_use(struct nn_learn *learn, nn_clause_ref ref)
 {
     assert(ref < learn->arena_used);
@@ -42,8 +42,8 @@ static void note_use(struct nn_learn *learn, nn_clause_ref ref)
     clause->flags = (clause->flags & ~(uint32_t)NN_USED) | use;
 }
 
-/* Mark what explains `self` (or the conflict); literals of earlier levels are learnt. Returns how many of the
- * current level were not seen before. */
+/* Mark the literals that explain `self` (or the conflict); those of earlier levels are learnt. Returns how many of the
+ * current level are new. */
 static uint32_t look_behind(struct nn_learn *learn, struct nn_literals behind, uint32_t self)
 {
     uint32_t current = 0;
@@ -91,8 +91,9 @@ static void note_behind(struct nn_learn *learn, uint32_t self)
     }
 }
 
-/* What is behind the learnt literals, and what is behind that, nearly took part. Without this some hard boards
- * are not solved at all; in one trial the second step saved a sixth of the conflicts over the first alone. */
+/* The reasons of the learnt literals, and their reasons, nearly took part, so they become more active, too. Without
+ * this some hard boards are not solved at all; in one trial the second step saved a sixth of the conflicts over the
+ * first alone. */
 static void note_reasons(struct nn_learn *learn)
 {
     const uint32_t first = learn->analyzed_count;
@@ -108,7 +109,7 @@ static void bump_analyzed(struct nn_learn *learn)
     nn_heap_age(learn);
 }
 
-/* The literal of the highest level but the first comes second. */
+/* After the first literal, the one of the highest level comes second. */
 static uint32_t put_second(struct nn_learn *learn)
 {
     assert(learn->learnt_count);

@@ -7,9 +7,9 @@
 /* Marks of a variable while a conflict is analyzed. */
 enum { NN_SEEN = 1, NN_POISON = 2, NN_REMOVABLE = 4, NN_IN_CLAUSE = 8 };
 
-/* Turn learn->conflict into learnt[0 .. learnt_count-1]: false literals of which one must hold. The first is the
- * only one of the current level, the second is of the highest level below: that level is returned through
- * `jump`. Returns the glue. */
+/* Turn learn->conflict into learnt[0 .. learnt_count-1]: false literals of which one must hold. The first is the only
+ * one of the current level, the second has the highest level below that, which is returned through `jump`. Returns the
+ * glue. */
 uint32_t nn_learn_analyze(struct nn_learn *learn, uint32_t *jump);
 
 /* Make learnt[] shorter. (shrink.c) */

@@ -1,9 +1,9 @@
 /* assume.c: see assume.h.
  *
- * Tried: to take the assumptions for granted, so that clauses are short, and to forget these after the answer. A
- * conflict costs half, but there are two and a half times as many: no gain on 16x16 (39 ms a minimal puzzle, 37 with
- * kept clauses), twice the time on 20x20, hopeless on 25x25. Phases of the last search instead of the known
- * solution's: 15% more conflicts on 16x16, 50% on 25x25. */
+ * Tried: taking the assumptions for granted, which makes clauses short, and dropping these after the answer. A conflict
+ * costs half, but there are two and a half times as many: no gain on 16x16 (39 ms per minimal puzzle, 37 with kept
+ * clauses), twice the time on 20x20, hopeless on 25x25. Phases of the last search instead of those of the known
+ * solution: 15% more conflicts on 16x16, 50% on 25x25. */
 #include "engine/learn/assume.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@
 #include "engine/learn/trail.h"
 #include "engine/propagate.h"
 
-enum { MOST_CLUTTER = 16 }; /* of the candidates, one in so many may be settled and still lie in groups and clauses */
+enum { MOST_CLUTTER = 16 }; /* one candidate in this many may be settled and still be in groups and clauses */
 static const size_t MOST_KEPT_BYTES = (size_t)1 << 28;
 
 /* ---- beginning ------------------------------------------------------------------------------------- */
@@ -31,7 +31,7 @@ void nn_assumptions_clear(struct nn_assumptions *assumptions)
     *assumptions = (struct nn_assumptions){0};
 }
 
-/* Every decision is the known solution's, whatever was tried last. */
+/* Every decision follows the known solution, whatever was tried last. */
 static void follow_known(struct nn_assumptions *assumptions)
 {
     struct nn_learn *const learn = &assumptions->learn;
@@ -71,7 +71,7 @@ nonet_status nn_assumptions_begin(struct nn_assumptions *assumptions, const none
 
 /* ---- assuming -------------------------------------------------------------------------------------- */
 
-/* "Placed" for the known value of a cell; UINT32_MAX: it stands there anyway. */
+/* "Placed" for the known value of a cell; UINT32_MAX: it is settled anyway. */
 static nn_literal known_literal(const struct nn_assumptions *assumptions, int cell)
 {
     assert(assumptions->known[cell] >= 1 && assumptions->known[cell] <= assumptions->learn.side);
@@ -116,7 +116,7 @@ void nn_assumptions_drop_levels(struct nn_assumptions *assumptions, uint32_t lev
 
 /* ---- asking ---------------------------------------------------------------------------------------- */
 
-/* Draw up the next level of assumptions. They have a common solution, so there is no conflict. */
+/* Assign the next level of assumptions. They have a common solution, so there is no conflict. */
 static void assume_level(struct nn_assumptions *assumptions)
 {
     assert(assumptions->learn.level < assumptions->levels);
@@ -132,7 +132,8 @@ static void assume_level(struct nn_assumptions *assumptions)
     }
 }
 
-/* The search goes back to the assumptions, not below them: there the clause says less. A fact is for good. */
+/* The search goes back to the assumptions and not below them, where the clause would say less. A fact holds for
+ * good. */
 static void learn_under_assumptions(struct nn_assumptions *assumptions)
 {
     struct nn_learn *const learn = &assumptions->learn;
@@ -156,14 +157,14 @@ static void restart_above_assumptions(struct nn_assumptions *assumptions)
 
 static bool decide_like_known(struct nn_learn *learn)
 {
-    if (learn->trail_length == learn->variables) return false; /* without taking all of them out of the heap */
+    if (learn->trail_length == learn->variables) return false; /* without removing all of them from the heap */
     const uint32_t variable = nn_heap_best(learn);
     learn->decisions++;
     nn_decide(learn, 2 * variable + !nn_phase_of(learn, variable));
     return true;
 }
 
-/* No conflict stands. True: this is the answer. */
+/* There is no conflict. True: this is the answer. */
 static bool continue_search(struct nn_assumptions *assumptions, nn_literal doubted, enum nn_answer *answer)
 {
     struct nn_learn *const learn = &assumptions->learn;

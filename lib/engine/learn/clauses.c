@@ -1,10 +1,10 @@
-/* clauses.c: one array holds all clauses one after the other, a header and its literals each:
+/* clauses.c: one array holds all clauses one after the other, each a header and its literals:
  *
  *     | size glue flags resume  lit lit lit ... | size glue flags resume  lit ... |
  *       ^ reference
  *
- * Dropped ones are squeezed out by nn_clauses_collect, which moves the others and corrects the reasons that
- * point at them. Memory is counted: what would pass the limit is refused, and the run ends. */
+ * nn_clauses_collect removes the dropped ones, moves the others together and updates the reasons that point at them.
+ * Memory is counted: going over the limit is refused, and the run ends. */
 #include "engine/learn/clauses.h"
 
 #include <assert.h>
@@ -13,7 +13,7 @@
 
 #include "engine/learn/trail.h"
 
-/* Resize an array of `learn`; `room` items are wanted at least, twice as many as now if that fits. */
+/* Grow an array of `learn` to at least `room` items, and to twice its size if that fits. */
 static void *regrow(struct nn_learn *learn, void *items, size_t item_size, size_t wanted, size_t *room)
 {
     assert(wanted > *room && learn->memory_used <= learn->memory_limit);
@@ -60,8 +60,8 @@ static bool make_arena_room(struct nn_learn *learn, size_t words)
     return true;
 }
 
-/* "Ruled out" literals come first behind the watched ones, to be watched next: a candidate is placed far less often
- * than it is ruled out, so they become false seldom, and the clause is visited seldom. */
+/* "Ruled out" literals come right after the watched ones, to be watched next: a candidate is placed far less often than
+ * it is ruled out, so they rarely become false, and the clause is rarely visited. */
 static void put_lasting_first(struct nn_clause *clause)
 {
     uint32_t to = 2;
@@ -82,7 +82,7 @@ nn_clause_ref nn_clauses_add(struct nn_learn *learn, const nn_literal *literals,
     const nn_clause_ref ref = (nn_clause_ref)learn->arena_used;
     if (!nn_clauses_watch(learn, literals[0], ref, literals[1]) ||
         !nn_clauses_watch(learn, literals[1], ref, literals[0]))
-        return NN_NO_CLAUSE; /* the run ends: nobody will follow the watch */
+        return NN_NO_CLAUSE; /* the run ends, so the watch is never followed */
     struct nn_clause *clause = nn_clause_at(learn, ref);
     *clause = (struct nn_clause){.size = count, .glue = glue, .flags = flags};
     memcpy(clause->literals, literals, count * sizeof *literals);
@@ -98,7 +98,7 @@ void nn_clauses_drop(struct nn_learn *learn, nn_clause_ref ref)
     nn_clause_at(learn, ref)->flags |= NN_GARBAGE;
 }
 
-/* Only now does it no longer propagate. */
+/* From now on it no longer propagates. */
 static void forget(struct nn_learn *learn, const struct nn_clause *clause)
 {
     if (learn->on_deleted) learn->on_deleted(learn->sink_context, clause->literals, clause->size, clause->glue);
@@ -148,7 +148,7 @@ void nn_clauses_collect(struct nn_learn *learn)
 {
     squeeze(learn);
     for (nn_literal literal = 0; literal < 2 * learn->variables; literal++) learn->watchers[literal].count = 0;
-    for (int pass = 0; pass < 2; pass++) /* pairs first in every list: they need no look at the clause */
+    for (int pass = 0; pass < 2; pass++) /* pairs first in every list: the clause itself need not be read */
         for (uint32_t at = 0; at < learn->clause_count; at++) {
             const nn_clause_ref ref = learn->clauses[at];
             const struct nn_clause *clause = nn_clause_at(learn, ref);

@@ -1,4 +1,4 @@
-/* clauses.h: the learnt clauses: where they lie, who watches them, which are kept. */
+/* clauses.h: the learnt clauses: how they are stored, watched, and chosen to be kept. */
 #ifndef NN_LEARN_CLAUSES_H
 #define NN_LEARN_CLAUSES_H
 
@@ -6,8 +6,8 @@
 
 enum { NN_NO_CLAUSE = 0x1fffffff }; /* no arena is that long: references fit into reasons */
 
-/* Clauses of this glue stay for ever, and up to that glue for two reductions after each use. A small base is
- * what pays on these boards: clauses are long (30 literals), and visiting them is where the time goes. */
+/* Clauses up to the first glue stay for ever, those up to the second for two reductions after each use. A small base
+ * pays off on these boards: clauses are long (30 literals), and visiting them takes most of the time. */
 enum { NN_GLUE_FOR_EVER = 1, NN_GLUE_FOR_LONG = 3 };
 
 /* Grow a list of items to hold one more; false: no memory, and learn->lacks_memory is set. */
@@ -35,9 +35,9 @@ void nn_clauses_collect(struct nn_learn *learn);
 /* NULL, or the invariant that does not hold (base/invariants.h; clauses_check.c). */
 const char *nn_clauses_check(const struct nn_learn *learn);
 
-/* Drop the worst clauses, or all that nothing speaks for. (reduce.c) */
+/* Drop the worst clauses, or all that there is no reason to keep. (reduce.c) */
 void nn_learn_reduce(struct nn_learn *learn, bool is_thorough);
-/* With no decision standing: remove what is settled from clauses and groups. (reduce.c) */
+/* With no decision in place: remove what is settled from clauses and groups. (reduce.c) */
 void nn_learn_simplify(struct nn_learn *learn);
 
 #endif

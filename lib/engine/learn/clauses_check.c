@@ -41,7 +41,7 @@ static bool is_watched_by(const struct nn_learn *learn, const struct nn_watched 
            clause_has(clause, watched->blocker);
 }
 
-/* Every clause stands in the lists of its first two literals, with another of its literals as the blocker. */
+/* Every clause is in the lists of its first two literals, with another of its literals as the blocker. */
 static bool are_first_two_watched(const struct nn_learn *learn)
 {
     size_t watchers = 0;
@@ -55,7 +55,8 @@ static bool are_first_two_watched(const struct nn_learn *learn)
     return watchers == 2 * (size_t)learn->clause_count;
 }
 
-/* Without decisions, and when everything is drawn: a false literal is watched only where another one is true. */
+/* Without decisions, when propagation is complete: a false literal is watched only if another one of its clause is
+ * true. */
 static bool is_nothing_left_to_draw(const struct nn_learn *learn)
 {
     if (learn->level || learn->clauses_head < learn->trail_length) return true;

@@ -1,7 +1,7 @@
-/* consequences.c: the consequences of the trail; the three heads are drawn in learn.h.
+/* consequences.c: the consequences of the trail; learn.h describes its three heads.
  *
- * This is where the time goes (clauses a third, peers and groups a quarter). The open members of a group are
- * read from its word: most peers of a placement are ruled out long before, and cost nothing. */
+ * This is where the time goes (clauses a third, peers and groups a quarter). The open members of a group are read from
+ * its word: most peers of a placement have long been ruled out, and cost nothing. */
 #include <assert.h>
 
 #include "engine/learn/clauses.h"
@@ -40,8 +40,7 @@ static inline bool propagate_peers(struct nn_learn *learn)
     return true;
 }
 
-/* A ruled out candidate leaves its groups, all of them before any is looked at: backtracking puts it back
- * into all. */
+/* A ruled out candidate leaves all its groups before any of them is examined: backtracking puts it back into all. */
 static inline bool propagate_groups(struct nn_learn *learn, nn_literal literal)
 {
     if (!nn_is_ruling_out(literal)) return true;
@@ -51,7 +50,7 @@ static inline bool propagate_groups(struct nn_learn *learn, nn_literal literal)
         left[k] = learn->groups[seats[k] >> NN_SEAT_BITS].open &= ~nn_bit((int)(seats[k] & (NONET_MAX_SIDE - 1)));
     for (uint32_t k = 0; k < NN_SEATS; k++) {
         if (left[k] & (left[k] - 1)) continue;
-        assert(left[k]); /* the last one would have been placed, or a conflict */
+        assert(left[k]); /* otherwise the last one would have been placed, or a conflict */
         const uint32_t group = seats[k] >> NN_SEAT_BITS;
         const nn_literal last = learn->members[learn->groups[group].first + (uint32_t)nn_first_bit(left[k])];
         if (!learn->value[last]) {
@@ -64,8 +63,8 @@ static inline bool propagate_groups(struct nn_learn *learn, nn_literal literal)
     return true;
 }
 
-/* A literal of the clause, not among the first two, that is not false; or NULL. The search goes on where the
- * last one ended and wraps around: literals that were false then are likely to be false still. */
+/* A literal of the clause, not among the first two, that is not false; or NULL. The search continues where the last one
+ * ended and wraps around: literals that were false then are probably still false. */
 static inline nn_literal *find_watchable(const int8_t *value, struct nn_clause *clause)
 {
     assert(clause->resume >= 2 && clause->resume <= clause->size);

@@ -1,22 +1,21 @@
-/* exclude.c: all solutions, one after the other.
+/* exclude.c: finding all solutions, one after the other.
  *
- * A solution follows from its decisions. To go on, the last of them is turned round, and the reason of that is
- * that everything under the decisions so far has been visited: an exclusion. It needs no clause, so millions
- * of solutions cost no memory; but its level and those below it must stand (the floor) until they are explored.
+ * A solution follows from its decisions. To go on, the last of them is reversed, for the reason that everything under
+ * the decisions so far has been visited: an exclusion. It needs no clause, so millions of solutions cost no memory; but
+ * its level and those below it must stay (the floor) until they are explored.
  *
  *     d1 d2 d3: solution          d1 d2 -d3 because of (d1 d2)          floor 2
  *     d1 d2 -d3 ... conflict      d1 -d2 because of (d1)                floor 1
  *
- * A search that cannot take back its first decisions may be lost. So where no solution comes for some time, and
- * for the first few in any case (most boards have one), the exclusions are written down as clauses, one each,
- * and the search is free. */
+ * A search that cannot take back its first decisions may get lost. So if no solution comes for some time, and for the
+ * first few in any case (most boards have one), the exclusions are turned into clauses, and the search is free. */
 #include "base/invariants.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/trail.h"
 
 enum { RECORDED_SOLUTIONS = 8, PATIENCE = 1000 /* conflicts */ };
 
-/* Take back the current level and turn its decision round. */
+/* Take back the current level and reverse its decision. */
 static void turn_round(struct nn_learn *learn)
 {
     assert(learn->level > 0);
@@ -48,7 +47,7 @@ bool nn_learn_should_record(const struct nn_learn *learn)
     return learn->solutions <= RECORDED_SOLUTIONS || learn->conflicts >= learn->solved_at + PATIENCE;
 }
 
-/* The decisions of higher levels first: these are open again first, and are to be the watched ones. */
+/* The decisions of higher levels come first: they become open again first, so they should be watched. */
 static void record(struct nn_learn *learn, nn_literal literal, uint32_t levels)
 {
     assert(levels && levels <= learn->level && learn->value[literal] > 0);

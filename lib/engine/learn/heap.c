@@ -1,13 +1,13 @@
-/* heap.c: a binary heap by activity. Candidates that are assigned leave it only when they come up, and come
- * back when they are taken back: most assignments are undone before their candidate reaches the top. */
+/* heap.c: a binary heap by activity. Assigned candidates leave it only when they reach the top, and return when they
+ * are unassigned: most assignments are undone before that. */
 #include "engine/learn/heap.h"
 
 #include <assert.h>
 
 #include "base/random.h"
 
-/* How much the last conflict weighs against those before it. Slow forgetting and few restarts are what these boards
- * want: quick forgetting with many restarts solved none of 8 hard ones. */
+/* How much the last conflict weighs against those before it. Slow forgetting and few restarts suit these boards: quick
+ * forgetting with many restarts solved none of 8 hard ones. */
 static const double AGE_FACTOR = 1 / 0.97, MOST_ACTIVITY = 1e150;
 
 static void sift_up(struct nn_learn *learn, uint32_t at)
@@ -77,7 +77,7 @@ void nn_heap_age(struct nn_learn *learn)
     learn->activity_step *= AGE_FACTOR;
 }
 
-/* At first candidates of small groups, as a search would have them; a seed mixes groups of similar size. */
+/* Candidates of small groups come first, as in a search; a seed shuffles groups of similar size. */
 void nn_heap_fill(struct nn_learn *learn)
 {
     learn->activity_step = 1;

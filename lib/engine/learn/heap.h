@@ -14,7 +14,7 @@ static inline void nn_heap_insert(struct nn_learn *learn, uint32_t variable)
 /* The most active open candidate, or UINT32_MAX. */
 uint32_t nn_heap_best(struct nn_learn *learn);
 
-/* The candidate took part in the conflict at hand; and: the conflict is over, the next one weighs more. */
+/* The candidate took part in the current conflict; and: the conflict is over, the next one weighs more. */
 void nn_heap_bump(struct nn_learn *learn, uint32_t variable);
 void nn_heap_age(struct nn_learn *learn);
 

@@ -1,8 +1,8 @@
 /* learn.h: the state of the learning engine: conflict-driven clause learning over native groups.
  *
- * Search explains nothing: what it finds out in one corner of a 25x25 board it finds out again under
- * every other guess. Here every contradiction is traced back to the few assumptions that caused it, and
- * their negation is kept as a clause, so that the same mistake is seen before it is made.
+ * Plain search learns nothing: what it finds out in one corner of a 25x25 board it finds out again under every other
+ * guess. Here every contradiction is traced back to the few assumptions that caused it, and their negation is kept as a
+ * clause, so that the same mistake is not made again.
  *
  *     variable   a candidate that the singles and locked candidates of the empty board left open
  *     literal    2 * variable: it is placed;  2 * variable + 1: it is ruled out
@@ -10,9 +10,9 @@
  *                Groups are data: an extra house is a few more of them, nothing else changes.
  *     clause     a learnt "at least one of these literals"
  *
- * Groups propagate by themselves instead of being spelt out as thousands of clauses: a word for each group
- * says which members are still open, so "the last one" and "all the others" are one operation each. Three
- * heads walk along the trail of assigned literals:
+ * Groups propagate directly instead of being spelt out as thousands of clauses: a word for each group says which
+ * members are still open, so "the last one" and "all the others" are one operation each. Three heads walk along the
+ * trail of assigned literals:
  *
  *     trail    p1 -p2 -p3  p4 ...        (placed, ruled out, ...)
  *     peers    a placed candidate rules out its groups' other members; always first, to the end
@@ -22,8 +22,8 @@
  * Groups and clauses take turns literal by literal: the first explanation of a literal decides what is
  * learnt, and this order gave the best clauses by far (6 of 8 hard boards solved instead of 3).
  *
- * One struct is one solver: nothing is shared, so several may run beside each other; team.h says how they help each
- * other with one board. */
+ * One struct is one solver: nothing is shared, so several may run in parallel; team.h says how they work together on
+ * one board. */
 #ifndef NN_LEARN_H
 #define NN_LEARN_H
 
@@ -38,7 +38,7 @@ typedef uint32_t nn_literal;
 typedef uint32_t nn_clause_ref; /* where a clause begins in the arena */
 
 enum { NN_SEATS = 1 + NN_HOUSE_KINDS }; /* groups that a candidate belongs to */
-enum { NN_ASSUMED_LEVELS = 64 };        /* of assumptions at most (assume.h); a level of these may be empty */
+enum { NN_ASSUMED_LEVELS = 64 };        /* at most (assume.h); a level of assumptions may be empty */
 enum { NN_SEAT_BITS = 6 };              /* a group has at most 64 members */
 _Static_assert(NONET_MAX_SIDE <= 1 << NN_SEAT_BITS, "a group is one word");
 
@@ -82,14 +82,14 @@ struct nn_literals {
     uint32_t count;
 };
 
-/* A variable on the way from a literal to what is behind it, and behind that; see shrink.c. */
+/* A variable on the way from a literal to its reasons, and to their reasons; see shrink.c. */
 struct nn_implication {
-    const nn_literal *next, *end; /* the literals behind it that are still to be looked at */
+    const nn_literal *next, *end; /* the literals of its reason that are still to be examined */
     uint32_t variable;
 };
-enum { NN_DEEPEST_IMPLICATION = 500 }; /* how far such a way is followed */
+enum { NN_DEEPEST_IMPLICATION = 500 }; /* how far reasons are followed */
 
-/* Who wants to see clauses come and go: a proof. */
+/* Called when clauses are learnt and deleted, for a proof. */
 typedef void nn_clause_sink(void *context, const nn_literal *literals, uint32_t count, uint32_t glue);
 
 struct nn_learn {
@@ -107,16 +107,16 @@ struct nn_learn {
     struct nn_fact *facts;
     nn_literal *trail;
     uint32_t trail_length, peers_head, groups_head, clauses_head;
-    uint32_t *level_start; /* [level] height of the trail below this level's decision; 1-based */
+    uint32_t *level_start; /* [level] length of the trail before this level's decision; 1-based */
     uint32_t level;
-    uint32_t fixed; /* levels up to here are not the search's own: it is of no use to make what they hold more active */
-    uint32_t conflict;           /* the reason that is violated */
+    uint32_t fixed;    /* levels up to here are not the search's own: their literals need not become more active */
+    uint32_t conflict; /* the reason that is violated */
     nn_literal conflict_pair[2]; /* its literals when it is two peers */
     nn_literal *negated;         /* [variable] the literal "ruled out": reasons by peers point at it */
     nn_literal *denied;          /* [level - 1] its decision, negated: reasons by exclusion point at them */
-    uint32_t floor;              /* levels up to here hold exclusions and must not be taken back (exclude.c) */
+    uint32_t floor;              /* levels up to here have exclusions and must not be taken back (exclude.c) */
     nn_clause_ref ignored;       /* the clause under vivification does not propagate */
-    uint64_t effort;             /* clauses visited and placements spread: the inner clock */
+    uint64_t effort;             /* clauses visited and placements spread: the engine's clock */
 
     /* the clauses (clauses.c) */
     uint32_t *arena;
@@ -152,13 +152,13 @@ struct nn_learn {
     uint64_t solved_at;                 /* conflicts when the last solution was found */
     uint64_t luby_u, luby_v, luby_left; /* see restart.c */
     struct {
-        uint64_t reduction, rephasing, inprocessing, probing, pause; /* at so many conflicts */
+        uint64_t reduction, rephasing, inprocessing, probing, pause; /* at this many conflicts */
     } next;
     uint64_t searched_from; /* the effort when the last inprocessing ended */
     size_t arena_kept;      /* the length of the arena after the last thorough reduction */
     struct nn_watch *watch;
     struct nn_member *member; /* of a team (team.h), or NULL */
-    uint64_t seed;            /* members differ in it: each begins with an order of its own; 0 is the plain one */
+    uint64_t seed;            /* different for each member, which so starts with its own order; 0: the plain order */
     void *sink_context;
     nn_clause_sink *on_learnt, *on_deleted; /* or NULL */
     nn_clause_sink *on_excluded; /* or NULL: clauses that hold only because a solution was found (exclude.c) */
@@ -173,8 +173,8 @@ const char *nn_learn_check(const struct nn_learn *learn);
 
 /* ---- problem.c ----------------------------------------------------------------------------------- */
 
-/* The groups of what is open on a board on which singles were found. False: no memory. `learn` is all zero
- * but for the memory limit and the seed. */
+/* Make the groups of the open candidates of a board whose singles were found. False: no memory. `learn` is all zero
+ * except for the memory limit and the seed. */
 bool nn_learn_load(struct nn_learn *learn, const struct nn_board *board);
 void nn_learn_free(struct nn_learn *learn);
 uint32_t nn_learn_variable(const struct nn_learn *learn, int cell, int value); /* or UINT32_MAX */
@@ -187,19 +187,19 @@ enum nn_learn_end { NN_LEARN_EXHAUSTED, NN_LEARN_SOLVED, NN_LEARN_STOPPED, NN_LE
 
 /* Find the next solution: value[] is complete when the result is NN_LEARN_SOLVED. */
 enum nn_learn_end nn_learn_next(struct nn_learn *learn);
-/* For loops of other kinds, too (assume.c). learnt[] holds from now on, and all but its first literal are false on this
+/* Also for other loops (assume.c). learnt[] holds from now on, and all but its first literal are false on this
  * level. */
 void nn_learn_keep_learnt(struct nn_learn *learn, uint32_t glue);
 void nn_learn_reduce_base(struct nn_learn *learn); /* when it is due */
 void nn_learn_begin_schedule(struct nn_learn *learn);
-/* With no decision standing: this clause holds, too. False: it cannot. */
+/* With no decision in place: add this clause. False: it contradicts the others. */
 bool nn_learn_add(struct nn_learn *learn, const nn_literal *literals, uint32_t count, uint32_t glue, uint32_t flags);
 
 /* ---- exclude.c ----------------------------------------------------------------------------------- */
 
 /* Go on after a solution: it will not be found again. False: there is no other. */
 bool nn_learn_exclude(struct nn_learn *learn);
-/* The current level, which holds exclusions, ended in a contradiction: everything below it is explored. */
+/* The current level, which has exclusions, ended in a contradiction: everything below it is explored. */
 void nn_learn_leave_floor(struct nn_learn *learn);
 /* Turn the exclusions into clauses, so that the search is free again. */
 void nn_learn_record_exclusions(struct nn_learn *learn);

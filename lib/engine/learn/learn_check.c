@@ -1,4 +1,4 @@
-/* learn_check.c: the invariants of learn.h: the problem, and what is assigned. Those of the clauses are in
+/* learn_check.c: the invariants of learn.h: the problem and the assignment. Those of the clauses are in
  * clauses_check.c.
  *
  * They hold whenever propagation has ended, with a conflict or without. */
@@ -88,7 +88,7 @@ static bool are_levels_in_order(const struct nn_learn *learn)
     return true;
 }
 
-/* Levels that the search has not chosen itself have no decision that could be denied. */
+/* Levels that the search did not choose itself have no decision to deny. */
 static bool are_decisions_denied(const struct nn_learn *learn)
 {
     for (uint32_t level = learn->fixed + 1; level <= learn->level; level++)
@@ -136,7 +136,7 @@ static bool have_common_group(const struct nn_learn *learn, uint32_t one, uint32
     return false;
 }
 
-/* The reason is of its kind's form. */
+/* Does the reason have the form of its kind? */
 static bool may_be_reason(const struct nn_learn *learn, nn_literal literal, uint32_t reason)
 {
     const uint32_t which = reason >> NN_REASON_BITS;
@@ -153,7 +153,7 @@ static bool may_be_reason(const struct nn_learn *learn, nn_literal literal, uint
     return false;
 }
 
-/* Everything on the trail follows from what stands before it. */
+/* Everything on the trail follows from what comes before it. */
 static bool are_reasons_earlier(const struct nn_learn *learn)
 {
     for (uint32_t at = 0; at < learn->trail_length; at++) {
@@ -179,7 +179,7 @@ const char *nn_learn_check(const struct nn_learn *learn)
     NN_HOLDS(learn->floor <= learn->level, "levels up to the floor stand");
     NN_HOLDS(are_heads_in_order(learn), "peers first, then groups and clauses in turns");
     NN_HOLDS(are_groups_as_the_head_saw(learn), "groups are open but for what their head has seen");
-    NN_HOLDS(are_reasons_earlier(learn), "reasons are false literals that stand before");
+    NN_HOLDS(are_reasons_earlier(learn), "reasons are false literals that come earlier");
     NN_HOLDS(!learn->marked_count, "nothing is marked between two analyses");
     NN_HOLDS_IN(nn_clauses_check(learn));
     NN_HOLDS_IN(nn_heap_check(learn));

@@ -1,5 +1,5 @@
-/* learn_engine.c: the learning engine as the others see it: a board, what is open on it, and one solution after the
- * other. What a search explored before (search_state.h) is excluded first. */
+/* learn_engine.c: the learning engine as a row of the table of engines: load the open candidates of a board, then find
+ * one solution after the other. What a search explored before (search_state.h) is excluded first. */
 #include "engine/engine.h"
 
 #include "board/board.h"
@@ -7,7 +7,7 @@
 #include "engine/learn/team.h"
 #include "engine/propagate.h"
 
-/* For clauses; hard 25x25 boards need 2 megabytes. Beyond this the run ends for lack of memory. */
+/* For clauses; hard 25x25 boards need 2 megabytes. Beyond this limit the run ends for lack of memory. */
 static const size_t MOST_CLAUSE_BYTES = (size_t)1 << 29;
 
 bool nn_learn_takes(const nonet_layout *layout)
@@ -15,7 +15,7 @@ bool nn_learn_takes(const nonet_layout *layout)
     return layout->is_classic;
 }
 
-/* A run; it begins the engine's memory, for a team is too large for the stack. */
+/* A run. It is at the start of the engine's memory, because a team is too large for the stack. */
 struct learning {
     struct nn_board board;
     struct nn_record record;
@@ -41,17 +41,17 @@ static void note_stats(struct nn_task *task, const struct nn_team_stats *stats)
     if (stats->deepest > task->stats.deepest) task->stats.deepest = (uint32_t)stats->deepest;
 }
 
-/* A search was here: with each candidate that it went on without, and those tried before it, all is known.
- * False: all is known without any. */
+/* A search came first: all solutions are known that have a candidate it went on without, together with those tried
+ * before it. False: all solutions are known. */
 static bool exclude_explored(struct nn_learn *learn, const struct nn_board *board, const struct nn_explored_path *path)
 {
     uint32_t count = 0; /* of the candidates tried so far, in scratch[] */
     for (int at = 0; at < path->length; at++) {
         const struct nn_explored_step step = path->steps[at];
         const uint32_t variable = nn_learn_variable(learn, step.cell, step.value);
-        if (board->value[step.cell] == step.value) { /* true by itself */
+        if (board->value[step.cell] == step.value) { /* true anyway */
             if (step.is_without && count == 0) return false;
-        } else if (variable == UINT32_MAX) { /* false by itself: nothing below it needs to be said */
+        } else if (variable == UINT32_MAX) { /* false anyway: nothing below it needs to be excluded */
             if (!step.is_without) return true;
             continue;
         } else {

@@ -1,4 +1,4 @@
-/* learn_run.c: the loop: propagate, learn from a conflict, or decide; and what is done every now and then. */
+/* learn_run.c: the loop: propagate, learn from a conflict, or decide; and the chores in between. */
 #include "engine/learn/analyze.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/heap.h"
@@ -68,11 +68,11 @@ void nn_learn_reduce_base(struct nn_learn *learn)
 {
     if (!learn->level) nn_learn_simplify(learn);
     nn_learn_reduce(learn, false);
-    /* the unit times the square root of how often, to two digits */
+    /* the unit times the square root of the number of reductions, to two digits */
     learn->next.reduction = learn->conflicts + REDUCTION_UNIT * square_root(10000 * (learn->reductions + 1)) / 100;
 }
 
-/* The memory for clauses is a quarter full: only what must stay stays. */
+/* The memory for clauses is a quarter full: keep only what must stay. */
 static void reduce_in_need(struct nn_learn *learn)
 {
     nn_learn_reduce(learn, true);

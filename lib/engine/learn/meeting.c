@@ -1,9 +1,9 @@
 /* meeting.c: how the members of a team share clauses and solutions; the rules are in team.h.
  *
  * Clauses travel as records of words: size, glue (0: never to be dropped), literals. A member collects its own in an
- * outbox that is copied to the team's ring when it meets, and copies what the others wrote since its last meeting
- * into its inbox. The lock is held for these copies only. A ring that is full forgets: who comes too late misses
- * clauses, which does no harm. */
+ * outbox that is copied to the team's ring when it meets, and copies what the others wrote since its last meeting into
+ * its inbox. The lock is held for these copies only. A full ring overwrites its oldest clauses: a member that comes too
+ * late misses them, which does no harm. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +15,8 @@
 
 enum { RECORD_HEADER = 2 };
 
-/* Which clauses are worth the others' time. On uniqueness proofs of 25x25 boards two members took, of one's time, 0.77
- * with a glue up to 2, 0.68 with 4, 0.62 with 8, 0.67 with 20. */
+/* Clauses up to this glue are worth sharing. On uniqueness proofs of 25x25 boards two members took 0.77 of the time of
+ * one with a glue up to 2, 0.68 with 4, 0.62 with 8, 0.67 with 20. */
 enum { SHARED_GLUE = 8 };
 
 static size_t write_record(uint32_t *to, const nn_literal *literals, uint32_t count, uint32_t glue)
@@ -53,7 +53,7 @@ bool nn_member_pack(const struct nn_learn *learn, uint32_t **records, size_t *us
     return true;
 }
 
-/* Who learnt it makes it shorter, if anybody does. */
+/* Only the member that learnt a clause tries to shorten it. */
 static uint32_t flags_of(uint32_t glue)
 {
     return glue == 0 ? NN_KEEP : NN_VIVIFIED | (glue <= NN_GLUE_FOR_LONG ? 2 : 1);
@@ -72,7 +72,7 @@ bool nn_member_unpack(struct nn_learn *learn, const uint32_t *records, size_t us
 
 /* ---- meeting, with the lock -------------------------------------------------------------------------------- */
 
-/* Copy words between the ring, from a place that is counted without end, and a straight piece of memory. */
+/* Copy words between the ring, from a position that never wraps, and a straight piece of memory. */
 static void copy_ring(struct nn_team *team, uint64_t place, uint32_t *words, size_t count, bool writes)
 {
     while (count) {
@@ -90,7 +90,7 @@ static void copy_ring(struct nn_team *team, uint64_t place, uint32_t *words, siz
 static size_t take_records(struct nn_team *team, struct nn_member *member)
 {
     const uint64_t fresh = team->written - member->read;
-    const size_t count = fresh <= team->ring_room ? (size_t)fresh : 0; /* where a lost piece ends is not known */
+    const size_t count = fresh <= team->ring_room ? (size_t)fresh : 0; /* else some were lost: start over */
     copy_ring(team, team->written - count, member->inbox, count, false);
     return count;
 }

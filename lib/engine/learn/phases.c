@@ -1,8 +1,8 @@
-/* phases.c: a candidate gets the value it had last, or the value it had in the longest trail without a
- * conflict: near a solution the search should stay near it. At first candidates are ruled out, which keeps
- * the groups open; placing first learnt far worse clauses. From time to time the phases change at once, so that
- * nothing is clung to for ever. The first change is early, and by local search: boards with several solutions then need
- * a third fewer conflicts (25x25 with 45% givens: 24,600 to 15,000); what it costs others is within the noise. */
+/* phases.c: a candidate gets the value it had last, or the one it had in the longest trail without a conflict, so that
+ * a search near a solution stays near it. At first candidates are ruled out, which keeps the groups open; placing them
+ * first learnt far worse clauses. From time to time all phases change, so that the search does not get stuck. The first
+ * change is early, and by local search: boards with several solutions then need a third fewer conflicts (25x25 with 45%
+ * givens: 24,600 to 15,000); what it costs others is within the noise. */
 #include "engine/learn/phases.h"
 
 #include <assert.h>

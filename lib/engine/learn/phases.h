@@ -4,9 +4,9 @@
 
 #include "engine/learn/learn.h"
 
-/* Remember the assignment up to this height of the trail, if no conflict-free one was that high. */
+/* Remember the assignment up to this length of the trail, if it is the longest without a conflict so far. */
 void nn_phases_note(struct nn_learn *learn, uint32_t height);
-/* Every now and then: look at another corner of the board. No decision may stand. */
+/* Every now and then: move on to another corner of the board. Only without decisions. */
 void nn_phases_change(struct nn_learn *learn);
 
 static inline bool nn_phase_of(const struct nn_learn *learn, uint32_t variable)
@@ -15,7 +15,7 @@ static inline bool nn_phase_of(const struct nn_learn *learn, uint32_t variable)
     return target >= 0 ? target : learn->saved_phase[variable];
 }
 
-/* A local search from the saved phases; the best it met becomes them. (walk.c) */
+/* A local search from the saved phases, which become the best assignment it finds. (walk.c) */
 void nn_phases_walk(struct nn_learn *learn);
 
 #endif

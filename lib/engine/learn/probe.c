@@ -1,4 +1,4 @@
-/* probe.c: candidates that lead to a contradiction at once, by trying them all. */
+/* probe.c: finds candidates that immediately lead to a contradiction, by trying them all. */
 #include "engine/learn/clauses.h"
 #include "engine/learn/inprocess.h"
 #include "engine/learn/team.h"

@@ -95,7 +95,7 @@ static void fill_groups(struct nn_learn *learn, const struct nn_board *board)
             for (uint64_t places = nn_board_places(board, value, house); places;) {
                 const int cell = nn_house(layout, house)[nn_take_bit(&places)];
                 const uint32_t variable = learn->variable_at[cell * learn->side + value];
-                if (variable == UINT32_MAX) continue; /* it stands there */
+                if (variable == UINT32_MAX) continue; /* already settled */
                 add_member(learn, which, variable, seat_counts);
                 first++;
             }

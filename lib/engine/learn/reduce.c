@@ -1,7 +1,7 @@
 /* reduce.c: which clauses stay, and what is settled for good.
  *
- * Most clauses never help again. At growing distances three quarters of those that did not take part in a
- * recent conflict go, those of many levels and many literals first. */
+ * Most clauses never help again. At growing intervals, three quarters of those that took no part in a recent conflict
+ * are dropped, those with many levels and many literals first. */
 #include <stdlib.h>
 
 #include "base/invariants.h"
@@ -24,7 +24,7 @@ static int compare_badness(const void *left, const void *right)
     return (one < other) - (one > other);
 }
 
-/* Not needed as a reason, and not used lately; a look takes one off the use. */
+/* Not needed as a reason, and not used lately; each call lowers its use count. */
 static bool is_expendable(struct nn_learn *learn, nn_clause_ref ref, bool is_thorough)
 {
     struct nn_clause *clause = nn_clause_at(learn, ref);
@@ -74,7 +74,7 @@ static void simplify_clause(struct nn_learn *learn, nn_clause_ref ref)
     assert(open >= 2);
     const uint32_t before = clause->size;
     uint32_t to = 0;
-    for (uint32_t at = 0; at < before; at++) { /* the false ones end up behind the clause, for who asks */
+    for (uint32_t at = 0; at < before; at++) { /* the false ones end up after the clause, for the proof */
         const nn_literal literal = clause->literals[at];
         if (learn->value[literal]) continue;
         clause->literals[at] = clause->literals[to];

@@ -2,8 +2,8 @@
  *
  *     implied    a literal that the others of the clause imply is superfluous
  *     shared     "y1 placed or y2 placed or ...", all ruled out by one placement v, say less than "v not placed":
- *                v is of the same level, so nothing else changes. Halves the clauses: 64 to 32 literals, a third
- *                more conflicts a second; nobody else can do it, because nobody else knows what a peer is.
+ *                v is of the same level, so nothing else changes. This halves the clauses: 64 to 32 literals, a third
+ *                more conflicts per second; SAT solvers cannot do it, because they do not know what a peer is.
  *     excluded   with "x not placed" in the clause, "y placed" is superfluous for every peer y of x */
 #include <assert.h>
 
@@ -12,7 +12,7 @@
 
 enum { SHARED_AT_LEAST = 2 };
 
-/* What can be said of the (false) literal of this variable without looking at what is behind it. */
+/* What can be said about the (false) literal of this variable without looking at its reason. */
 enum implication { IS_IMPLIED, IS_NOT_IMPLIED, IS_OPEN };
 
 static inline enum implication glance_at(const struct nn_learn *learn, uint32_t variable, int depth)
@@ -33,8 +33,8 @@ static inline struct nn_implication begin_implication(const struct nn_learn *lea
     return (struct nn_implication){behind.first, behind.first + behind.count, variable};
 }
 
-/* Is the (false) literal of this variable implied by the other literals of the clause? It is if all literals behind it
- * are, and so on: learn->implications are the variables whose literals are being looked at, each behind the one
+/* Is the (false) literal of this variable implied by the other literals of the clause? It is if all literals of its
+ * reason are, and so on: learn->implications are the variables being examined, each from the reason of the one
  * before. */
 static bool is_implied(struct nn_learn *learn, uint32_t variable)
 {
@@ -54,7 +54,7 @@ static bool is_implied(struct nn_learn *learn, uint32_t variable)
             depth++;
             continue;
         }
-        if (answer == IS_IMPLIED) { /* all that is behind it; the one before goes on */
+        if (answer == IS_IMPLIED) { /* its whole reason is; continue with the one before */
             nn_mark(learn, top->variable, NN_REMOVABLE);
             if (depth-- == 0) return true;
             continue;
@@ -64,7 +64,7 @@ static bool is_implied(struct nn_learn *learn, uint32_t variable)
     }
 }
 
-/* Note what is in the clause, and where each of its levels begins. */
+/* Note the literals of the clause, and where each of its levels begins. */
 static void survey_levels(struct nn_learn *learn)
 {
     learn->stamp++;
@@ -107,7 +107,7 @@ static void share_placements(struct nn_learn *learn)
     for (uint32_t at = 1; at < learn->learnt_count; at++) {
         const nn_literal literal = learn->learnt[at];
         const uint32_t excluder = excluder_of(learn, literal);
-        learn->scratch[at] = literal; /* the list of what is to be cleared */
+        learn->scratch[at] = literal; /* to be cleared later */
         if (excluder != UINT32_MAX && learn->shares[excluder] == TAKEN) continue;
         if (excluder != UINT32_MAX && learn->shares[excluder] >= SHARED_AT_LEAST) {
             learn->shares[excluder] = TAKEN;

@@ -1,7 +1,7 @@
-/* team.c: the life of a team: helpers come and go, member 0 brings what was found to the caller. See team.h.
+/* team.c: the life of a team: helpers come and go, and member 0 passes what was found to the caller. See team.h.
  *
- * A helper that cannot be had (no thread, no memory) means no help, nothing else. Its share of the memory for clauses
- * is taken from member 0 before it comes. */
+ * If a helper cannot be started (no thread, no memory), there is just less help. Its share of the memory for clauses is
+ * taken from member 0 before it starts. */
 #include "engine/learn/team.h"
 
 #include <stdlib.h>
@@ -10,9 +10,9 @@
 #include "engine/learn/clauses.h"
 #include "engine/learn/trail.h"
 
-/* Conflicts until helpers may come, so that easy boards never pay for threads, and from one meeting to the next: two
- * members that met every 500 conflicts needed 0.59 of one's time for ten uniqueness proofs, every 100 conflicts 0.56,
- * which is hardly more than noise. */
+/* The number of conflicts before helpers may start, so that easy boards never pay for threads, and from one meeting to
+ * the next: two members that met every 500 conflicts needed 0.59 of the time of one for ten uniqueness proofs; every
+ * 100 conflicts, 0.56, a difference hardly above the noise. */
 enum { FIRST_PAUSE = 500, PAUSE_UNIT = 100 };
 
 void nn_team_begin(struct nn_team *team, struct nn_learn *learn, const struct nn_board *board, uint32_t threads,
@@ -103,7 +103,7 @@ static bool make_boxes(struct nn_member *member)
     return member->outbox != NULL;
 }
 
-/* The first helper is about to come. */
+/* Prepare for the first helper. */
 static bool open_team(struct nn_team *team)
 {
     struct nn_member *self = &team->members[0];
@@ -166,7 +166,7 @@ static void see_off(struct nn_team *team, uint32_t number)
     nn_lock_give(&team->lock);
 }
 
-/* How many work; those who left are seen off. */
+/* Count the helpers at work; join the threads of those that left. */
 static uint32_t count_helpers(struct nn_team *team)
 {
     enum nn_helper_state states[NN_MOST_MEMBERS];
@@ -191,7 +191,7 @@ static uint32_t absent_helper(struct nn_team *team)
     return number;
 }
 
-/* Take on who is free. False: there is no (further) solution. */
+/* Start helpers for free threads. False: there is no (further) solution. */
 static bool take_on_helpers(struct nn_team *team)
 {
     struct nn_learn *learn = team->members[0].learn;
@@ -231,7 +231,7 @@ bool nn_member_pause(struct nn_member *member)
     return !member->has_company || nn_member_meet(member);
 }
 
-/* What stands on the list by now; who waits for news is not stopped by these any more. */
+/* The length of the list by now; the entries no longer count as news. */
 static uint32_t read_news(struct nn_team *team, bool *is_exhausted)
 {
     *is_exhausted = false;
@@ -244,7 +244,7 @@ static uint32_t read_news(struct nn_team *team, bool *is_exhausted)
     return listed;
 }
 
-/* The list is full. False: there is no solution beside it. */
+/* The list is full. False: there are no other solutions. */
 static bool go_alone(struct nn_team *team)
 {
     struct nn_learn *learn = team->members[0].learn;
@@ -257,7 +257,7 @@ static bool go_alone(struct nn_team *team)
     return nn_member_meet(&team->members[0]);
 }
 
-/* Learn on with the others until there is something to tell. */
+/* Go on learning with the others until there is something to report. */
 static enum nn_learn_end next_together(struct nn_team *team, enum nn_learn_end end)
 {
     struct nn_member *self = &team->members[0];

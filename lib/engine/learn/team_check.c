@@ -10,7 +10,7 @@ static bool are_helpers_within(const struct nn_team *team)
 {
     for (uint32_t number = team->threads; number < NN_MOST_MEMBERS; number++)
         if (team->states[number] != NN_HELPER_ABSENT) return false;
-    return team->states[0] == NN_HELPER_ABSENT; /* member 0 is no helper */
+    return team->states[0] == NN_HELPER_ABSENT; /* member 0 is not a helper */
 }
 
 static bool are_entries_complete(const struct nn_team *team)
@@ -20,7 +20,7 @@ static bool are_entries_complete(const struct nn_team *team)
     return true;
 }
 
-/* With the lock, by a member at a meeting. */
+/* Called by a member at a meeting, with the lock held. */
 const char *nn_team_check(const struct nn_team *team, const struct nn_member *member)
 {
     NN_HOLDS(team->threads <= NN_MOST_MEMBERS && are_helpers_within(team), "helpers are members");
@@ -51,7 +51,7 @@ static bool are_known_values(const struct nn_assumptions *assumptions)
     return true;
 }
 
-/* Nothing of the known solution has been ruled out by what follows from the assumptions. */
+/* The consequences of the assumptions rule out nothing of the known solution. */
 static bool is_known_possible(const struct nn_assumptions *assumptions)
 {
     const struct nn_learn *const learn = &assumptions->learn;
@@ -67,7 +67,7 @@ static bool is_known_possible(const struct nn_assumptions *assumptions)
 
 const char *nn_assumptions_check(const struct nn_assumptions *assumptions)
 {
-    NN_HOLDS(assumptions->levels <= NN_ASSUMED_LEVELS, "there are so many levels of assumptions");
+    NN_HOLDS(assumptions->levels <= NN_ASSUMED_LEVELS, "the number of levels of assumptions is valid");
     NN_HOLDS(are_levels_ascending(assumptions), "assumptions lie level by level");
     NN_HOLDS(are_known_values(assumptions), "assumptions are values of the known solution");
     NN_HOLDS(is_known_possible(assumptions), "the known solution stays possible");

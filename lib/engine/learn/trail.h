@@ -43,7 +43,7 @@ static inline void nn_assign(struct nn_learn *learn, nn_literal literal, uint32_
 /* Open a level with an assumption. */
 static inline void nn_decide(struct nn_learn *learn, nn_literal literal)
 {
-    assert(!learn->value[literal] && learn->clauses_head == learn->trail_length); /* everything is drawn */
+    assert(!learn->value[literal] && learn->clauses_head == learn->trail_length); /* propagation is complete */
     learn->denied[learn->level++] = literal ^ 1;
     learn->level_start[learn->level] = learn->trail_length;
     nn_assign(learn, literal, nn_reason(NN_BY_NOTHING, 0));
@@ -56,8 +56,8 @@ static inline nn_literal nn_decision(const struct nn_learn *learn, uint32_t leve
     return learn->trail[learn->level_start[level]];
 }
 
-/* The false literals behind a true one, or behind the conflict. The literal that the reason makes true is
- * among them for groups and clauses: the reader leaves it out. */
+/* The false literals that are the reason of a true one, or of the conflict. For groups and clauses the literal made
+ * true is among them: the reader skips it. */
 static inline struct nn_literals nn_literals_of(const struct nn_learn *learn, uint32_t reason)
 {
     const uint32_t which = reason >> NN_REASON_BITS;

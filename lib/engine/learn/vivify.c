@@ -1,9 +1,9 @@
-/* vivify.c: good clauses made shorter.
+/* vivify.c: makes good clauses shorter.
  *
- * The literals of a clause are assumed false one after the other. If the other clauses then end in a
- * contradiction, or make one of its literals true, the assumptions behind that are enough for a clause; a
- * literal that has become false by itself was never needed. Clauses are taken in an order in which neighbours
- * begin with the same literals, so that assumptions can stay from one to the next. */
+ * The literals of a clause are assumed false one after the other. If the other clauses then lead to a contradiction, or
+ * make one of its literals true, the assumptions that caused it are enough for a clause; a literal that becomes false
+ * on its own was never needed. Clauses are sorted so that neighbours begin with the same literals, and assumptions can
+ * stay from one to the next. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +49,7 @@ static void count_literals(struct nn_learn *learn)
     }
 }
 
-/* Literals of many clauses first. `words` has room for them. */
+/* Literals that are in many clauses first. `words` has room for them. */
 static uint64_t sort_literals(const struct nn_learn *learn, struct nn_clause *clause, uint64_t *words)
 {
     for (uint32_t at = 0; at < clause->size; at++) {
@@ -83,7 +83,7 @@ static size_t schedule(struct nn_learn *learn, struct vivification *list)
 
 /* ---- one clause ----------------------------------------------------------------------------------------- */
 
-/* Keep the decisions that are assumed for this clause as well, unless the clause itself worked there. */
+/* Keep the decisions that this clause assumes as well, unless the clause itself propagated there. */
 static void keep_assumptions(struct nn_learn *learn, nn_clause_ref ref)
 {
     const struct nn_clause *clause = nn_clause_at(learn, ref);
@@ -99,7 +99,7 @@ static void keep_assumptions(struct nn_learn *learn, nn_clause_ref ref)
     nn_learn_backtrack(learn, kept);
 }
 
-/* Mark the decisions behind these literals NN_IN_CLAUSE. */
+/* Mark the decisions that led to these literals NN_IN_CLAUSE. */
 static void mark_decisions(struct nn_learn *learn, struct nn_literals behind, uint32_t self)
 {
     for (uint32_t done = 0;; done++) {
@@ -185,8 +185,8 @@ static int compare_literals_by_count(const struct nn_learn *learn, nn_literal on
     return left != right ? (left > right ? -1 : 1) : (one > other) - (one < other);
 }
 
-/* The clause's literals in their order: watching has changed a few places, and clauses are short enough for
- * insertion. */
+/* The clause's literals in their order: watching has moved only a few, and clauses are short enough for insertion
+ * sort. */
 static void copy_sorted(struct nn_learn *learn, const struct nn_clause *clause)
 {
     for (uint32_t at = 0; at < clause->size; at++) {
@@ -248,7 +248,7 @@ bool nn_learn_vivify(struct nn_learn *learn, uint64_t most_effort)
         const size_t count = schedule(learn, list);
         for (size_t at = 0; at < count; at++)
             list[at].key = sort_literals(learn, nn_clause_at(learn, list[at].clause), words);
-        nn_clauses_collect(learn); /* nothing is garbage: it watches the new first literals */
+        nn_clauses_collect(learn); /* rebuilds the watchers of the new first literals */
         qsort(list, count, sizeof *list, compare_keys);
         is_possible = vivify_list(learn, list, count, learn->effort + most_effort);
     }

@@ -1,9 +1,9 @@
 /* walk.c: a local search for phases.
  *
- * A board without learnt clauses, on which every cell has one of its candidates, and the houses are wrong: some
- * groups have no member placed. A step picks one of these groups and gives one of its cells that value; which
- * one is drawn by lot, weighted by how many groups it leaves empty. Where it comes closest to a solution is
- * where the search should look first. The first group of a candidate is its cell (problem.c). */
+ * It ignores learnt clauses: every cell has one of its candidates, and the houses are wrong, so some groups have no
+ * member placed. A step picks one of these groups and gives one of its cells that value, chosen at random, weighted by
+ * how many groups it leaves empty. Where it comes closest to a solution is where the search should look first. The
+ * first group of a candidate is its cell (problem.c). */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ struct walk {
     const struct nn_learn *learn;
     struct nn_random random;
     uint32_t *chosen;             /* [cell group] the variable placed there */
-    uint32_t *placed;             /* [group] how many of its members are */
+    uint32_t *placed;             /* [group] how many of its members are placed */
     uint32_t *empty, empty_count; /* groups without one */
     uint32_t *empty_place;        /* [group] in `empty` */
 };
@@ -114,7 +114,7 @@ void nn_phases_walk(struct nn_learn *learn)
 {
     const size_t groups = learn->group_count;
     uint32_t *memory = calloc(4 * groups, sizeof *memory);
-    if (!memory) return; /* the phases are advice: without it the search goes on as it was */
+    if (!memory) return; /* the phases are only advice: the search goes on without */
     struct walk walk = {.learn = learn,
                         .random = nn_random_begin(learn->rephasings, learn->seed),
                         .chosen = memory,

@@ -1,12 +1,12 @@
-/* branch.h: what follows from one assumption: statements with their parents.
+/* branch.h: everything that follows from one assumption, as statements with their parents.
  *
- * A statement is "on" (the digit stands in the cell) or "off" (it does not). A branch lists them in the
- * order in which they were made; the first one is assumed, and every other has parents among the earlier
- * ones. `on` and `off` hold the same statements as sets. A statement is made once, so its first parents
- * stay; the statement that contradicts an earlier one is kept behind the list and is in no set.
+ * A statement is "on" (the digit is in the cell) or "off" (it is not). A branch lists them in the order in which they
+ * were made; the first is assumed, and every other has parents among the earlier ones. `on` and `off` hold the same
+ * statements as sets. A statement is made once, so its first parents stay; a statement that contradicts an earlier one
+ * is kept after the list and is in no set.
  *
- * A branch under way is a struct nn_build, with room for everything; nn_build_keep makes a compact copy
- * in an arena, which is one block of memory that is handed out from the front and emptied as a whole. */
+ * A branch under way is a struct nn_build, with room for everything; nn_build_keep makes a compact copy in an arena,
+ * which is one block of memory, allocated from the front and emptied as a whole. */
 #ifndef NN_BRANCH_H
 #define NN_BRANCH_H
 
@@ -15,14 +15,14 @@
 
 #include "logic/forcing/marks.h"
 
-/* Why a statement is so. */
+/* Why a statement holds. */
 enum nn_why {
     NN_WHY_ASSUMED,
-    NN_WHY_SEEN,                                    /* off: it cannot be with its parent, which is on */
+    NN_WHY_SEEN,                                    /* off: it excludes its parent, which is on */
     NN_WHY_CELL,                                    /* on: the last candidate of its cell */
     NN_WHY_HOUSE,                                   /* on: the last place in its row (and column, box: + kind) */
     NN_WHY_PATTERN = NN_WHY_HOUSE + NN_HOUSE_KINDS, /* off: a pattern that the parents made possible */
-    NN_WHY_CHAIN /* off: a chain of its own does it, which the parents made possible */
+    NN_WHY_CHAIN                                    /* off: an inner chain that the parents made possible */
 };
 
 struct nn_nested_proof;
@@ -78,14 +78,14 @@ struct nn_build {
     uint32_t *at[2];    /* [is_on][cell * side + digit]: the fact, if it is in the set */
     int first[2], end[2];
     uint32_t fact_room, parent_room;
-    bool is_full;  /* no more room: the branch is cut short, which makes it weaker, not wrong */
+    bool is_full;  /* no more room: the branch is cut short: weaker, but not wrong */
     bool was_full; /* some branch was */
 };
 
 void nn_build_begin(struct nn_build *build);
 
-/* Add a fact without parents so far to the list only, since it has been stated before, or contradicts one; its
- * index. This and the next two are what a branch spends its time with. */
+/* Add a fact, without parents so far, to the list only, because it was stated before or contradicts a fact; returns its
+ * index. A branch spends its time in this and the next two functions. */
 static inline int nn_build_add_loose(struct nn_build *build, struct nn_statement_fact fact)
 {
     const int index = build->branch.count++;
@@ -96,7 +96,7 @@ static inline int nn_build_add_loose(struct nn_build *build, struct nn_statement
     return index;
 }
 
-/* The same, to list, set and queue. */
+/* The same, but to list, set and queue. */
 static inline int nn_build_add(struct nn_build *build, int side, struct nn_statement_fact fact)
 {
     const int index = nn_build_add_loose(build, fact);
@@ -121,7 +121,7 @@ static inline void nn_build_parent(struct nn_build *build, int parent)
 /* Give the last fact the parents of the fact before it. */
 void nn_build_share_parents(struct nn_build *build);
 
-/* Take up a branch again where nothing was pending. */
+/* Resume a branch where nothing was pending. */
 void nn_build_load(struct nn_build *build, int side, const struct nn_branch *branch);
 
 const struct nn_branch *nn_build_keep(const struct nn_build *build, struct nn_arena *arena);
@@ -129,7 +129,7 @@ const struct nn_branch *nn_build_keep(const struct nn_build *build, struct nn_ar
 /* NULL, or the invariant that does not hold (base/invariants.h; forcing_check.c). */
 const char *nn_branch_check(const struct nn_branch *branch);
 
-/* The fact that states this; there is one. */
+/* The fact that states this; there must be one. */
 int nn_branch_find(const struct nn_branch *branch, int cell, int digit, bool is_on);
 
 static inline bool nn_branch_has(const struct nn_branch *branch, int cell, int digit, bool is_on)

@@ -22,7 +22,7 @@ static void queue_end_single(struct ending *ending, int cell, int digit)
     ending->ends->queue[ending->queued++] = (struct nn_single){(uint16_t)cell, (uint8_t)digit};
 }
 
-/* What does the loss of the candidate leave alone? What is filled at the start is not looked at. */
+/* Which single does the loss of the candidate leave? Cells filled at the start do not matter. */
 static void notice_loss(struct ending *ending, int cell, int digit)
 {
     const struct nn_marks *const work = ending->work;
@@ -146,7 +146,7 @@ static void ask_house_for_patterns(struct ending *ending, int house, int digit)
     if (ending->ends->fish >> digit & 1 && ending->work->count[house][digit] == 2) fish_end(ending, house, digit);
 }
 
-/* Only where something has been struck can a pattern have come up. */
+/* A new pattern can arise only where something has been struck. */
 static void find_end_patterns(struct ending *ending)
 {
     const struct nn_geometry *const geometry = ending->geometry;
@@ -182,7 +182,7 @@ static void strike_shown(struct ending *ending, const struct nn_reached *shown)
     }
 }
 
-/* `quiet`: places where no such chains are. */
+/* `quiet`: places without such chains. */
 static void find_end_chains(struct ending *ending, int level, const struct nn_cells *quiet)
 {
     struct nn_reach *const reach = ending->forcer->reach;
@@ -258,7 +258,7 @@ static void make_end(struct ending *ending, struct nn_end *end, const struct nn_
     keep_end(ending, end);
 }
 
-/* From the end of an earlier step, without what is gone since, here and at the level below. */
+/* From the end of an earlier step, without the candidates removed since, here and at the level below. */
 static void renew_end(struct ending *ending, struct nn_end *end, const struct nn_end *lower, int level)
 {
     assert(end->stamp && !end->is_clash);
@@ -279,8 +279,8 @@ static void renew_end(struct ending *ending, struct nn_end *end, const struct nn
     keep_end(ending, end);
 }
 
-/* A candidate at the end of a strong link of this one, if there is one: with this one off it is on, and with it on
- * this one is off, so both assumptions end with the same marks. */
+/* A candidate joined to this one by a strong link, if there is one: if this one is off, the other is on, and vice
+ * versa, so both assumptions end with the same marks. */
 static bool find_end_twin(const struct nn_forcer *forcer, int cell, int digit, struct nn_single *twin)
 {
     const struct nn_marks *const start = forcer->start;
@@ -314,7 +314,7 @@ const struct nn_end *nn_end_of(struct nn_ends *ends, struct nn_forcer *forcer, i
     struct ending ending;
     begin_ending(&ending, ends, forcer);
     if ((lower && lower->is_clash) || (is_old && end->is_clash))
-        end->is_clash = true; /* it stays so; and if not, a branch too many would be made, no more */
+        end->is_clash = true; /* it stays one; if not, the only cost is a needless branch */
     else if (is_old) renew_end(&ending, end, lower, level);
     else make_end(&ending, end, lower, level, cell, digit, is_on);
     for (int i = 0; i < forcer->geometry->side; i++)
@@ -324,7 +324,7 @@ const struct nn_end *nn_end_of(struct nn_ends *ends, struct nn_forcer *forcer, i
     return end;
 }
 
-/* No singles, no patterns? */
+/* Are there no singles and no patterns? */
 static bool is_usable_start(struct nn_ends *ends, struct nn_forcer *forcer)
 {
     const struct nn_geometry *const geometry = forcer->geometry;

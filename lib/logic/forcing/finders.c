@@ -1,7 +1,7 @@
-/* finders.c: the forcing chains as techniques: which producer each one is, and which hints are reported.
+/* finders.c: the forcing chains as techniques: which producer each one uses, and which hints are reported.
  *
- * Without finds_all the best hint alone is reported, as SE does; rows that are searched together get the kind
- * of the best one. With it all hints that differ in what they do are, the easiest first. */
+ * Without finds_all only the best hint is reported, as in SE; rows that are searched together get the kind of the best
+ * one. With it, all hints with different effects are, the easiest first. */
 #include "logic/forcing/forcer.h"
 
 /* The techniques that a producer's kinds of hints belong to. */
@@ -27,7 +27,7 @@ static uint32_t unwanted_kinds(const struct nn_finding *finding, const struct ch
     return unwanted;
 }
 
-/* An earlier hint has done the same. */
+/* Has an earlier hint done the same? */
 static bool is_done(const struct nn_forcer *forcer, int index)
 {
     const struct nn_hint *const hints = forcer->hints, *const hint = &hints[index];
@@ -36,7 +36,7 @@ static bool is_done(const struct nn_forcer *forcer, int index)
     return false;
 }
 
-/* Does the step need what the level adds: a pattern, or a chain inside? Else it belongs to an easier one. */
+/* Does the step need what the level adds: a pattern, or an inner chain? Otherwise it belongs to an easier level. */
 static bool is_of_level(const struct nn_step *step, int level)
 {
     if (level == 0) return true;
@@ -64,7 +64,7 @@ static bool find_forced(struct nn_finding *finding, enum nn_producer producer, i
 {
     struct nn_forcer *const forcer = nn_forcer_for(finding);
     if (!forcer) return true;
-    /* Where easier chains help, the best hint may be one of these, and others are wanted. */
+    /* If easier chains help, the best hint may be one of these, and others are wanted. */
     const int easier = level > 1 ? 1 : 0;
     const bool is_needed = level == 0 || forcer->failed[easier] == finding->grid->version;
     forcer->is_best_enough = !finding->options.finds_all && is_needed;

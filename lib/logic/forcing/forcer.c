@@ -1,6 +1,6 @@
 /* forcer.c: the memory of the machines, and the choice of the producer.
  *
- * There are two blocks: the machines, one for each depth of nesting, and their arrays. Most of these are only touched
+ * There are two blocks: the machines, one for each depth of nesting, and their arrays, most of which are only touched
  * when chains are long. */
 #include "logic/forcing/plain_hits.h"
 
@@ -15,10 +15,10 @@ enum {
     TARGETS = 1 << 16,
     EFFECTS = 1 << 10,
     PROOFS = 1 << 16,
-    MOST_END_SIDE = 9, /* who rates has no larger boards */
-    /* What the chains inside of a search may cost, in about 2 microseconds on a 9x9 board; the best of what is
-     * found until then is told. To look at everything the hardest known puzzles need half a million. Where
-     * easier chains help, nobody needs more than a look. */
+    MOST_END_SIDE = 9, /* larger boards are not rated */
+    /* What the inner chains of a search may cost, in units of about 2 microseconds on a 9x9 board; the best found by
+     * then is reported. A complete search takes half a million on the hardest known puzzles. Where easier chains help,
+     * a brief look is enough. */
     BUDGET = 300000,
     SMALL_BUDGET = 2000,
     MIDDLE_BUDGET = 100000,
@@ -35,7 +35,7 @@ struct forcer_block {
     bool is_laid_out;
 };
 
-/* Hands out pieces of the block, or, without memory, only measures them. */
+/* Divides the block into pieces or, without memory, only measures them. */
 struct layout_pen {
     unsigned char *at;
     size_t used;
@@ -122,7 +122,7 @@ static bool lay_out_block(struct nn_finding *finding, struct forcer_block *block
 {
     const int side = finding->geometry->side;
     struct layout_pen pen = {.used = 0};
-    lay_out_arrays(&pen, block, side); /* how much is it? */
+    lay_out_arrays(&pen, block, side); /* measure it */
     pen.at = nn_finding_scratch(finding, NN_SCRATCH_FORCER_ARRAYS, pen.used);
     if (!pen.at) return false;
     pen.used = 0;
@@ -163,8 +163,8 @@ void nn_forcer_forget(struct nn_forcer *forcer)
     forcer->proof_count = 0;
 }
 
-/* Branches of one level are where those of a higher one begin, so dynamic ones are kept as long as the marks
- * are the same. */
+/* Branches of one level are the start of those of the next, so dynamic ones are kept as long as the marks stay the
+ * same. */
 static bool may_keep_branches(const struct nn_forcer *forcer)
 {
     return forcer->producer == NN_PRODUCE_DYNAMIC && forcer->keeps_dynamic &&
@@ -189,7 +189,7 @@ void nn_force_produce(struct nn_forcer *forcer)
     if (forcer->producer == NN_PRODUCE_PLAIN) nn_force_produce_plain(forcer);
     else nn_force_produce_branches(forcer);
     nn_force_sort_hints(forcer);
-    /* What has been cut short is not kept. */
+    /* Branches that were cut short are not kept. */
     forcer->keeps_dynamic =
         forcer->producer == NN_PRODUCE_DYNAMIC && *forcer->budget >= 0 && !nn_watch_is_over(forcer->watch);
 }
@@ -202,7 +202,7 @@ static void note_failure(struct nn_forcer *forcer)
         forcer->failed[forcer->level] = forcer->grid->version;
 }
 
-/* Dynamic chains of this level help already. */
+/* Do dynamic chains of this level help already? */
 static bool is_solved_by(struct nn_forcer *forcer, int level)
 {
     if (forcer->failed[level] == forcer->grid->version) return false;

@@ -6,22 +6,22 @@
  *   - from an assumption, what is on makes others off, and what is off may leave a single candidate, which
  *     is on; pending statements that are on go first, each kind in the order in which it was made;
  *   - dynamic: what is off is struck from the working marks, so what follows may need several parents;
- *   - level 1 and above: when nothing is pending, patterns are looked for in the working marks, and at
- *     level 2 and above chains, by a machine of their own (`inner`) that starts from these marks.
+ *   - level 1 and above: when nothing is pending, patterns are looked for in the working marks, and at level 2 and
+ *   above chains, by a second machine (`inner`) that starts from these marks.
  *
- * A producer looks at one kind of chains on the whole board and makes a list of hints. Its settings are
- * the row of SE's table:
+ * A producer looks for one kind of chain on the whole board and makes a list of hints. Its settings are a row of SE's
+ * table:
  *
  *     Nishio        one digit only, dynamic; contradictions
  *     multiple      static; cells and houses
  *     dynamic       level 0 to 5; contradictions, doubles, cells and houses
- *     plain         static forcing chains and cycles; only used inside of others
+ *     plain static forcing chains and cycles; only used inside others
  *
- * Most branches give no hint. Where sets without order (reach.h, tries.h, and for the rating ends.h, which keeps
- * them from step to step) tell so, they are not made.
+ * Most branches give no hint. They are not even made where unordered sets show this (reach.h, tries.h, and for the
+ * rating ends.h, which keeps them from step to step).
  *
- * A hint is what all its targets prove together: a target is a statement of a branch. Its complexity is
- * how many statements lead to the targets, those of the chains inside included. */
+ * A hint is what its targets, statements of branches, prove together. Its complexity is the number of statements that
+ * lead to the targets, including those of inner chains. */
 #ifndef NN_FORCER_H
 #define NN_FORCER_H
 
@@ -32,7 +32,7 @@
 
 enum nn_producer { NN_PRODUCE_PLAIN, NN_PRODUCE_NISHIO, NN_PRODUCE_MULTIPLE, NN_PRODUCE_DYNAMIC };
 
-/* In the order in which SE sorts hints of the same difficulty and complexity. */
+/* In the order by which SE sorts hints of the same difficulty and complexity. */
 enum nn_hint_kind {
     NN_HINT_DOUBLE = 1,
     NN_HINT_X,
@@ -47,13 +47,13 @@ enum { NN_FORCER_DEPTH = 3, NN_FORCER_LEVELS = 6, NN_KNOWN_BUCKETS = 1024 };
 
 struct nn_target {
     const struct nn_branch *branch;
-    int fact; /* -1: what the hint concludes, not yet looked up */
+    int fact; /* -1: the hint's conclusion, not yet looked up */
 };
 
 struct nn_hint {
     enum nn_hint_kind kind;
     bool is_cycle;
-    bool is_on;    /* it places the digit, else it removes it */
+    bool is_on;    /* it places the digit; otherwise it removes it */
     uint8_t digit; /* what it concludes; nothing for a cycle */
     uint16_t cell;
     uint16_t source; /* the house of NN_HINT_HOUSE, else the cell where it begins */
@@ -61,11 +61,11 @@ struct nn_hint {
     bool is_source_on;
     int complexity;
     double difficulty;
-    int place;        /* in the order of hints; of those that have the same place: */
-    int order;        /* of making */
+    int place;        /* in the order of hints; for those with the same place: */
+    int order;        /* in which they were made */
     int first_target; /* in forcer->targets */
     int targets;
-    int effect;     /* a cycle's: in forcer->effects */
+    int effect;     /* of a cycle: in forcer->effects */
     int generation; /* of the branches that its targets are in */
 };
 
@@ -110,10 +110,10 @@ struct nn_effect {
     struct nn_cells removed[NN_LOGIC_SIDE];
 };
 
-/* A proof that a step tells. */
+/* A proof that is part of a step. */
 struct nn_told_proof {
     const struct nn_nested_proof *proof;
-    int chain; /* the first of its chains, or -1: not told yet */
+    int chain; /* the first of its chains, or -1: not written yet */
 };
 enum { NN_MOST_TOLD_PROOFS = 4096 };
 
@@ -124,8 +124,8 @@ struct nn_shared {
     int count;
 };
 
-/* What strikes are made of (nested.c): the candidates whose loss a hint needs, its parents; and what has been struck by
- * earlier hints: single candidates, all candidates of a cell but one, and other things that cycles strike. */
+/* Scratch for making strikes (nested.c): the candidates whose loss a hint needs, its parents; and what earlier hints
+ * have struck: single candidates, all candidates of a cell but one, and other things that cycles strike. */
 struct nn_strike_room {
     struct nn_cells listed[NN_LOGIC_SIDE];            /* parents so far */
     uint32_t parents[NN_LOGIC_CELLS * NN_LOGIC_SIDE]; /* the same, as cell * side + digit */
@@ -133,20 +133,20 @@ struct nn_strike_room {
     struct nn_cells single[NN_LOGIC_SIDE], but_one[NN_LOGIC_SIDE];
     const struct nn_effect *others[NN_LOGIC_CELLS];
     int other_count;
-    struct nn_single struck[NN_LOGIC_CELLS * NN_LOGIC_SIDE]; /* by the hint at hand */
+    struct nn_single struck[NN_LOGIC_CELLS * NN_LOGIC_SIDE]; /* by the current hint */
 };
 
 struct nn_plain_hits;
 
-/* A branch that has been made, and the level at which it was asked for last. */
+/* A branch, and the level at which it was last asked for. */
 struct nn_kept {
     const struct nn_branch *branch; /* NULL: no memory */
-    int generation;                 /* of the branch: another one than the machine's means none */
+    int generation;                 /* of the branch: if not the machine's, there is none */
     int level;
 };
 
 struct nn_forcer {
-    const struct nn_grid *grid; /* the real one: what is filled */
+    const struct nn_grid *grid; /* the real one, for filled cells */
     const struct nn_geometry *geometry;
     struct nn_watch *watch;
     enum nn_producer producer;
@@ -157,12 +157,12 @@ struct nn_forcer {
     uint32_t unwanted;   /* kinds of hints that nobody asked for, as bits */
 
     const struct nn_marks *start; /* what the producer works on */
-    struct nn_marks work;         /* the same without what the branch under way has struck */
+    struct nn_marks work;         /* the same without what the current branch has struck */
     struct nn_build build;
     struct nn_arena arena;
     int generation;          /* changes whenever branches are forgotten */
     struct nn_kept *kept[2]; /* [is_on][cell * side + digit] */
-    bool keeps_dynamic;      /* the branches are complete, dynamic, and start from these: */
+    bool keeps_dynamic;      /* the branches are complete, dynamic, and start from here: */
     struct nn_cells kept_from[NN_LOGIC_SIDE];
 
     struct nn_hint *hints;
@@ -174,32 +174,32 @@ struct nn_forcer {
     const struct nn_nested_proof **proofs;
     int proof_count, proof_room;
     struct nn_known **known; /* [NN_KNOWN_BUCKETS] */
-    int known_generation;    /* another one than the machine's means that they are empty */
+    int known_generation;    /* if not the machine's, they are empty */
     uint32_t *seen;          /* marks for walks through a branch */
     uint32_t *walk;
     uint64_t *marked; /* the same as bits */
 
-    /* Room for what one call or another needs, each as long as it works. */
+    /* Scratch memory of single calls. */
     struct nn_plain_hits *hits;
     struct nn_shared *shared; /* branches */
-    struct nn_shared *sets;   /* the same of sets without branches */
+    struct nn_shared *sets;   /* the same for sets without branches */
     struct nn_strike_room *strikes;
     struct nn_told_proof *told; /* [NN_MOST_TOLD_PROOFS] */
-    int *causes;                /* of a node that is told */
+    int *causes;                /* of the node being written */
 
     uint32_t failed[NN_FORCER_LEVELS]; /* versions of the grid where dynamic chains of a level gave nothing */
 
     struct nn_forcer *inner;
-    /* Inside of another: what that one started from, if there are no plain hints, and no multiple ones,
-     * at that start; so every hint needs something that has been struck since. Else NULL. */
+    /* For inner machines: the start of the outer one, if there are no plain or multiple hints at that start, so that
+     * every hint needs something that has been struck since. Otherwise NULL. */
     const struct nn_marks *before;
-    struct nn_ends *ends;          /* of the outermost; NULL inside and on large boards */
-    bool asks_ends;                /* only where ends say so are branches made */
-    struct nn_cells *nishio_quiet; /* [digit]: places for which Nishio gives nothing; NULL inside */
+    struct nn_ends *ends;          /* of the outermost; NULL in inner ones and on large boards */
+    bool asks_ends;                /* branches are made only where ends say so */
+    struct nn_cells *nishio_quiet; /* [digit]: places for which Nishio gives nothing; NULL in inner machines */
     uint32_t nishio_found;         /* digits */
     struct nn_reach *reach;        /* both are shared by all machines; NULL on the largest boards */
     struct nn_tries *tries;
-    int64_t *budget;               /* shared too: what chains inside may still cost; below 0: the search ends */
+    int64_t *budget;               /* shared too: what inner chains may still cost; below 0: the search ends */
     bool is_clean, is_clean_known; /* of plain and multiple hints at `start` */
 };
 
@@ -213,32 +213,31 @@ struct nn_forcer *nn_forcer_for(struct nn_finding *finding);
 
 /* ---- running and producing ---------------------------------------------------------------------- */
 
-/* All that follows from the assumption, into forcer->build. */
+/* Put everything that follows from the assumption into forcer->build. */
 void nn_force_run(struct nn_forcer *forcer, int cell, int digit, bool is_on);
 
-/* The same for a branch of a lower level that is kept: what follows besides. */
+/* The same, continuing a kept branch of a lower level. */
 void nn_force_on(struct nn_forcer *forcer, const struct nn_kept *kept);
 
-/* Nothing is pending: add what patterns and nested chains strike. False: they strike nothing, or clash. */
+/* When nothing is pending: add what patterns and nested chains strike. False: they strike nothing, or clash. */
 bool nn_force_advanced(struct nn_forcer *forcer, bool with_patterns);
 bool nn_force_patterns(struct nn_forcer *forcer);
-/* Digits that have enough places on the board for two lines to hold two and others to lose one. */
+/* Digits that have enough places for an X-wing: two lines with two each, and others to lose one. */
 uint32_t nn_digits_for_fish(const struct nn_forcer *forcer);
 bool nn_force_nested(struct nn_forcer *forcer);
 
-/* Are there no plain and no multiple hints without any assumption? Then all hints inside depend on what is
- * struck, and are found much faster. */
+/* Are there no plain and no multiple hints without any assumption? Then all inner hints depend on what is struck, and
+ * are found much faster. */
 bool nn_force_is_clean(struct nn_forcer *forcer);
-/* What the usable hints of a producer strike from the working marks, in order; if it is known already, from
- * memory. */
+/* What the usable hints of a producer strike from the working marks, in order; remembered if it is known already. */
 const struct nn_strike *nn_strikes_of(struct nn_forcer *forcer, enum nn_producer producer, int level);
 const struct nn_strike *nn_produce_strikes(struct nn_forcer *forcer, enum nn_producer producer, int level);
 
 /* The hints of one producer for the grid, into forcer->hints, sorted. */
 void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int level);
-/* Without a budget: everything is looked at, */
+/* Without a budget: a complete search, */
 void nn_force_search_all(struct nn_forcer *forcer, enum nn_producer producer, int level);
-/* unless the room did not suffice; then hints may be missing. */
+/* unless memory ran out; then hints may be missing. */
 bool nn_force_was_cut(const struct nn_forcer *forcer);
 
 /* The same for forcer->producer, level and start, within the budget. */
@@ -246,12 +245,12 @@ void nn_force_produce(struct nn_forcer *forcer);
 void nn_force_produce_plain(struct nn_forcer *forcer);
 void nn_force_produce_branches(struct nn_forcer *forcer);
 
-/* Tell the hint in the step: its effect, and its branches, with the chains inside. */
+/* Write the hint into the step: its effect, and its branches with their inner chains. */
 void nn_force_tell(struct nn_forcer *forcer, struct nn_hint hint, struct nn_step *step);
 
-/* Copy the chains of an inner hint into the outer machine; the proof's number, or -1: no memory. */
+/* Copy the chains of an inner hint into the outer machine; returns the proof's number, or -1: no memory. */
 int nn_prove(struct nn_forcer *forcer, const struct nn_hint *hint);
-/* The facts that lead to the target, breadth first from it, into forcer->walk; their number. */
+/* Put the facts that lead to the target into forcer->walk, breadth first from it; returns their number. */
 int nn_target_walk(struct nn_forcer *forcer, const struct nn_target *target);
 
 /* Forget all branches and proofs. */
@@ -259,7 +258,7 @@ void nn_forcer_forget(struct nn_forcer *forcer);
 
 /* ---- hints ----------------------------------------------------------------------------------------- */
 
-/* Sudoku Explainer's base difficulty of each rule that chains are rated by, in tenths. */
+/* Sudoku Explainer's base difficulties of chains, in tenths. */
 enum {
     NN_BASE_CYCLE = 65,
     NN_BASE_CHAIN = 66,
@@ -267,10 +266,10 @@ enum {
     NN_BASE_NISHIO = 75,
     NN_BASE_MULTIPLE = 80,
     NN_BASE_DYNAMIC = 85,
-    NN_BASE_LEVEL = 5, /* more for each level of chains inside */
+    NN_BASE_LEVEL = 5, /* added for each level of inner chains */
 };
 
-/* Base of the producer's difficulty, then 0.1 for each limit that the complexity passes. */
+/* The producer's base difficulty, plus 0.1 for each limit that the complexity passes. */
 double nn_hint_difficulty(double base, int complexity);
 double nn_force_base(const struct nn_forcer *forcer);
 
@@ -280,7 +279,7 @@ static inline double nn_plain_base(bool is_xy, bool is_cycle)
 }
 
 struct nn_target *nn_force_new_targets(struct nn_forcer *forcer, int count);
-/* Add a hint whose targets were made last. */
+/* Add a hint for the targets made last. */
 void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint);
 void nn_force_sort_hints(struct nn_forcer *forcer);
 

@@ -35,7 +35,7 @@ static bool are_parents_earlier(const struct nn_branch *branch)
     return true;
 }
 
-/* Every fact is in its set, and there are no others; each is stated once, and nothing is on and off. */
+/* The sets hold just the facts; each is stated once, and nothing is both on and off. */
 static bool are_sets_of_facts(const struct nn_branch *branch)
 {
     struct nn_reached stated = {{{{0}}}, {{{0}}}};

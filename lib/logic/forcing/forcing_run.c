@@ -1,16 +1,16 @@
-/* forcing_run.c: what follows from an assumption: see forcer.h.
+/* forcing_run.c: deriving what follows from an assumption; see forcer.h.
  *
- * The order is SE's. On to off: the other digits of the cell, then the digit in box, row and column. Off to
- * on: the last candidate of the cell, then the last place in box, row and column. The parents of what is on
- * are the statement that made it so and, when dynamic, everything else that has been struck from its cell
- * or house since the start. A statement is struck from the working marks after what follows from it. */
+ * The order is SE's. On to off: the other digits of the cell, then the digit in box, row and column. Off to on: the
+ * last candidate of the cell, then the last place in box, row and column. The parents of an "on" statement are the
+ * statement that caused it and, if dynamic, everything else that has been struck from its cell or house since the
+ * start. A statement is struck from the working marks only after its consequences were derived. */
 #include "logic/forcing/forcer.h"
 
 #include <assert.h>
 
 static const int house_order[] = {NN_BOX, NN_ROW, NN_COLUMN};
 
-/* Make a statement off because of a fact that is on. False: it contradicts one that is on. */
+/* Derive an "off" statement from a fact that is on. False: it contradicts one that is on. */
 static bool force_off(struct nn_forcer *forcer, int cell, int digit, int parent)
 {
     assert(parent >= 0 && parent < forcer->build.branch.count);
@@ -84,7 +84,7 @@ static void add_struck_parents(struct nn_forcer *forcer, const struct nn_stateme
     nn_build_parent(build, (int)build->at[false][cell * geometry->side + digit]);
 }
 
-/* Make a statement on because of a fact that is off. False: it contradicts one that is off. */
+/* Derive an "on" statement from a fact that is off. False: it contradicts one that is off. */
 static bool force_on(struct nn_forcer *forcer, int cell, int digit, int why, int parent)
 {
     assert(parent >= 0 && parent < forcer->build.branch.count && why >= NN_WHY_CELL && why < NN_WHY_PATTERN);

@@ -1,9 +1,9 @@
-/* forcing_steps.c: a hint as a step: chains with their nodes and causes.
+/* forcing_steps.c: turning a hint into a step: chains with their nodes and causes.
  *
- * If the machine has forgotten the branches, as it may on large boards, they are run once more. Of each the facts
+ * If the machine has dropped the branches, as it may on large boards, they are run once more. The facts of each branch
  * that lead to its target become a chain, in the order in which they were made; a contradiction is one chain whose last
- * node contradicts an earlier one. Behind these branches stand the chains that prove single nodes, each
- * group once, and behind those the chains inside of them. */
+ * node contradicts an earlier one. After these branches come the chains that prove single nodes, each group once, and
+ * after those the chains inside them. */
 #include "logic/forcing/forcer.h"
 
 #include <assert.h>
@@ -17,7 +17,7 @@ struct telling {
     int told_count;
 };
 
-/* The number of the proof among those that are told, or will be. */
+/* The number of the proof among those that are or will be part of the step. */
 static int told_number(struct telling *telling, const struct nn_nested_proof *proof)
 {
     int number = 0;
@@ -27,7 +27,7 @@ static int told_number(struct telling *telling, const struct nn_nested_proof *pr
     return number;
 }
 
-/* Add the fact as a node; `chain` of a node holds the number of its proof until all chains are told. */
+/* Add the fact as a node; `chain` of a node holds the number of its proof until all chains are written. */
 static void tell_fact(struct telling *telling, const struct nn_statement_fact *fact, const int *causes)
 {
     struct nn_step *const step = telling->step;
@@ -37,7 +37,7 @@ static void tell_fact(struct telling *telling, const struct nn_statement_fact *f
     if (fact->why == NN_WHY_CHAIN) node->chain = told_number(telling, telling->forcer->proofs[fact->proof]);
 }
 
-/* Mark what leads to the fact; what is made later cannot. */
+/* Mark the facts that lead to this one; later ones cannot. */
 static void mark_ancestors(const struct nn_branch *branch, uint32_t *seen, uint32_t stamp, int fact)
 {
     seen[fact] = stamp;
@@ -54,7 +54,7 @@ static void find_causes(struct nn_forcer *forcer, const struct nn_branch *branch
         forcer->causes[k] = (int)forcer->walk[branch->parents[fact->first_parent + (uint32_t)k]];
 }
 
-/* A chain of all that leads to one fact, or to two. */
+/* A chain of everything that leads to one fact, or to two. */
 static void tell_branch(struct telling *telling, const struct nn_branch *branch, int one, int two)
 {
     struct nn_forcer *const forcer = telling->forcer;
@@ -159,7 +159,7 @@ void nn_force_tell(struct nn_forcer *forcer, struct nn_hint hint, struct nn_step
     if (hint.generation == forcer->generation) {
         tell_targets(&telling, &hint);
     } else {
-        *forcer->budget = ENOUGH; /* what has been found must be found again */
+        *forcer->budget = ENOUGH; /* what was found must be found again */
         nn_forcer_forget(forcer);
         run_branches(&telling, &hint);
     }

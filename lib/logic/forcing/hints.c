@@ -1,7 +1,7 @@
-/* hints.c: how long the chains of a hint are, how hard that makes it, and which comes first.
+/* hints.c: the complexity and difficulty of hints, and their order.
  *
- * The complexity of a hint is the number of facts that lead to its targets, counted for each target, and
- * for each chain inside the complexity of that chain, once. */
+ * The complexity of a hint is the number of facts that lead to its targets, counted for each target, plus the
+ * complexity of each inner chain, counted once. */
 #include "logic/forcing/forcer.h"
 
 #include <assert.h>
@@ -45,12 +45,12 @@ static void add_proof_once(struct nn_forcer *forcer, struct proof_list *list, co
     for (int i = 0; i < list->count; i++)
         if (are_same_proofs(list->proofs[i], proof)) return;
     if (list->count < MOST_PROOFS) list->proofs[list->count++] = proof;
-    else forcer->was_cut = true; /* it may be counted again */
+    else forcer->was_cut = true; /* it may be counted twice */
     list->complexity += proof->complexity;
 }
 
-/* Count the fact and what leads to it, or stop when there are more than `most`. A parent is always made before
- * its child, so one way back through the facts, as bits, finds all of them. */
+/* Count the fact and those that lead to it, or stop when there are more than `most`. A parent is always made before its
+ * child, so one pass backwards through the facts, as bits, finds all of them. */
 static int count_ancestors(struct nn_forcer *forcer, const struct nn_branch *branch, int fact, int most,
                            struct proof_list *proofs)
 {
@@ -83,13 +83,13 @@ struct nn_target *nn_force_new_targets(struct nn_forcer *forcer, int count)
     return &forcer->targets[forcer->target_count - count];
 }
 
-/* A hint that is more complex than this is not kept: the hints of a search have the same base. */
+/* Hints more complex than this are not kept: all hints of a search have the same base difficulty. */
 static int most_complex(const struct nn_forcer *forcer)
 {
     return forcer->is_best_enough && forcer->hint_count ? forcer->hints[0].complexity : INT_MAX;
 }
 
-/* Finds the targets, too, where only their branches are known. More than `most`: not all was counted. */
+/* Also finds the targets, if only their branches are known. A result above `most` is not the full count. */
 static int complexity_of(struct nn_forcer *forcer, const struct nn_hint *hint, int most)
 {
     struct proof_list proofs;
@@ -112,7 +112,7 @@ static bool comes_before(const struct nn_hint *a, const struct nn_hint *b)
     return a->order < b->order;
 }
 
-/* The only hint that is kept has its targets at the front of the list. */
+/* Only one hint is kept, with its targets at the front of the list. */
 static void keep_better(struct nn_forcer *forcer, struct nn_hint hint)
 {
     assert(forcer->hint_count > 0);
@@ -151,8 +151,8 @@ void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint)
     else forcer->was_cut = true;
 }
 
-/* Merge sort would need room; the lists are short, and mostly in order already: shell sort, made stable by
- * the order of making. */
+/* Merge sort would need memory; the lists are short and mostly sorted already: Shell sort, made stable by the order in
+ * which hints were made. */
 void nn_force_sort_hints(struct nn_forcer *forcer)
 {
     struct nn_hint *const hints = forcer->hints;

@@ -1,5 +1,5 @@
-/* known.c: what chains inside strike from certain marks: different assumptions often lead to the same marks, and
- * then all is known. */
+/* known.c: remembers what inner chains strike from given marks: different assumptions often lead to the same marks, and
+ * then the answer is known. */
 #include "logic/forcing/forcer.h"
 
 static uint64_t hash_marks(const struct nn_forcer *forcer, enum nn_producer producer, int level)
@@ -31,7 +31,7 @@ static void keep_known(struct nn_forcer *forcer, struct nn_known **bucket, enum 
     *bucket = known;
 }
 
-/* What chains inside cost, in the unit of the budget (forcer.c): about 2 microseconds on a 9x9 board. */
+/* What inner chains cost, in the unit of the budget (forcer.c): about 2 microseconds on a 9x9 board. */
 enum { PLAIN_COST = 10, NISHIO_OR_MULTIPLE_COST = 30, DYNAMIC_COST = 300, NESTED_COST = 40000 };
 
 static int64_t cost_of_producer(struct nn_forcer *forcer, enum nn_producer producer, int level)

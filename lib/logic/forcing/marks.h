@@ -1,7 +1,7 @@
-/* marks.h: the candidates of a board while something is assumed: they only ever go away.
+/* marks.h: the candidates of a board under an assumption; they are only ever removed.
  *
- * The same fact is kept three times, as in grid.h, so that each rule is one look: the digits of a cell,
- * the cells of a digit, how many of these are in a house. A copy is about a kilobyte on a 9x9 board. */
+ * The same fact is kept three times, as in grid.h, so that each rule is one lookup: the digits of a cell, the cells of
+ * a digit, how many of these are in a house. A copy is about a kilobyte on a 9x9 board. */
 #ifndef NN_MARKS_H
 #define NN_MARKS_H
 

@@ -1,10 +1,10 @@
-/* nested.c: chains inside of chains: what they strike from the working marks of a branch.
+/* nested.c: chains inside chains: what they strike from the working marks of a branch.
  *
- * The inner machine produces its hints from the working marks. The parents of what such a hint strikes are
- * the candidates that had to go before it could be found: for every statement that is on in its chains,
- * what has been struck from the cell or house that left it alone; and what has been struck from the cell or
- * house whose possibilities are its branches. A hint without any was there from the start and is left out.
- * Of several hints that strike the same only the first counts.
+ * The inner machine produces its hints from the working marks. The parents of what such a hint strikes are the
+ * candidates that had to be struck before it could be found: for every "on" statement in its chains, those struck from
+ * the cell or house that left it as the only one; and those struck from the cell or house whose possibilities are its
+ * branches. A hint without parents was there from the start and is left out. If several hints strike the same, only the
+ * first counts.
  *
  * The hint's chains are copied into the outer machine, as a proof (nested_proof.c): the inner one forgets them. */
 #include "logic/forcing/forcer.h"
@@ -42,8 +42,8 @@ static void list_parents_of(struct nn_forcer *forcer, const struct nn_statement_
         list_struck_in_house(forcer, forcer->geometry->house_of[fact->cell][fact->why - NN_WHY_HOUSE], fact->digit);
 }
 
-/* A cycle is read backwards, too, where what is off is on. SE takes for its reason what ruled it out in the first
- * direction, though that needs nothing to have been struck; so it has a few parents more than it needs. */
+/* A cycle is also read backwards, with on and off exchanged. SE takes as the reason what ruled a statement out in the
+ * first direction, though that needs nothing to have been struck; so a cycle has a few more parents than it needs. */
 static void list_parents_backwards(struct nn_forcer *forcer, const struct nn_branch *cycle)
 {
     assert(cycle->count > 1);
@@ -63,7 +63,7 @@ static void list_parents_backwards(struct nn_forcer *forcer, const struct nn_bra
     }
 }
 
-/* The candidates that had to go before the hint could be found. */
+/* The candidates that had to be struck before the hint could be found. */
 static void list_parents(struct nn_forcer *forcer, const struct nn_hint *hint)
 {
     struct nn_forcer *const inner = forcer->inner;
@@ -102,7 +102,7 @@ static bool is_new_other(struct nn_strike_room *before, const struct nn_effect *
     return true;
 }
 
-/* Does no earlier hint strike exactly the same? From now on one does. */
+/* Has no earlier hint struck exactly the same? Remembers this one. */
 static bool is_new_effect(struct nn_strike_room *before, const struct nn_forcer *inner, const struct nn_hint *hint)
 {
     int cell = hint->cell;
@@ -200,7 +200,7 @@ static void begin_strikes(struct nn_strike_room *room)
     room->other_count = 0;
 }
 
-/* Let the inner machine produce; what its usable hints strike, in order. */
+/* Run the inner machine; returns what its usable hints strike, in order. */
 const struct nn_strike *nn_produce_strikes(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
     struct nn_forcer *const inner = forcer->inner;

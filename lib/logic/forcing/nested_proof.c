@@ -1,11 +1,11 @@
 /* nested_proof.c: the chains of a nested hint, copied out of the machine that found it, which forgets them.
  *
- * Of each target everything that leads to it is kept, in the order in which it was made; of a contradiction both
- * targets are in one chain. The hash is that of SE's own comparison: each target's ancestors breadth first. */
+ * For each target everything that leads to it is kept, in the order in which it was made; both targets of a
+ * contradiction are in one chain. The hash follows SE's own comparison: each target's ancestors breadth first. */
 #include "logic/forcing/forcer.h"
 
-/* The facts that lead to the target, breadth first from it, behind the first `count` of inner->walk, which
- * are left out if they have been walked to since `stamp`; how many there are then. */
+/* Append the facts that lead to the target, breadth first from it, to the first `count` of inner->walk; facts already
+ * visited since `stamp` are skipped. Returns the new count. */
 static int walk_on(struct nn_forcer *inner, const struct nn_target *target, uint32_t stamp, int count)
 {
     uint32_t *const seen = inner->seen + 1, *const walk = inner->walk;
@@ -61,7 +61,7 @@ static int add_proof(struct nn_forcer *forcer, const struct nn_nested_proof *pro
 
 static int copy_proof(struct nn_forcer *to, const struct nn_forcer *from, const struct nn_nested_proof *proof);
 
-/* Facts of a chain whose indexes are in `walk`, ascending, with parents as places in the copy. */
+/* Copy the facts of a chain whose indexes are in `walk`, ascending; parents become positions in the copy. */
 static bool copy_chain(struct nn_forcer *to, const struct nn_forcer *from, const struct nn_statement_fact *facts,
                        const uint32_t *parents, const uint32_t *walk, int count, struct nn_proof_chain *chain)
 {
@@ -116,7 +116,7 @@ static void sort_walk(uint32_t *walk, int count)
     }
 }
 
-/* A chain to the target, or, of a contradiction, to both of its targets. */
+/* A chain to the target or, for a contradiction, to both targets. */
 static bool copy_targets(struct nn_forcer *forcer, const struct nn_target *targets, int count,
                          struct nn_proof_chain *chain)
 {

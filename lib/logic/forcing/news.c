@@ -10,7 +10,7 @@ static void add_link(struct nn_news *news, int cell, int digit, int other_cell, 
         (struct nn_link){{(uint16_t)cell, (uint8_t)digit}, {(uint16_t)other_cell, (uint8_t)other_digit}};
 }
 
-/* The houses around what is gone of the digit: which have two places left? */
+/* Which houses that lost the digit somewhere have two places left? */
 static void find_links_of_digit(struct nn_news *news, const struct nn_geometry *geometry, const struct nn_marks *now,
                                 int digit)
 {
@@ -79,7 +79,7 @@ static void follow_links(struct nn_news *news, struct nn_reach *reach)
     }
 }
 
-/* What several candidates rule out. What they make on need not be known: it rules out the rest of its cell. */
+/* What several candidates rule out. What they turn on need not be known: it rules out the rest of its cell. */
 struct led_to {
     struct nn_cells off[NN_LOGIC_SIDE];
     bool is_begun;

@@ -1,9 +1,8 @@
 /* patterns.c: what pointing, claiming, pairs and X-wings strike from the working marks.
  *
- * A pattern counts only if it was not there at the start: what had to be struck before it could be seen are
- * the parents of what it strikes. So only houses, digits and cells that have changed are looked at. The
- * order is SE's: pointing and claiming, hidden pairs, naked pairs, X-wings; the first of these that strikes
- * something is all that is used. */
+ * A pattern counts only if it was not there at the start: the candidates that had to be struck for it to appear are the
+ * parents of what it strikes. So only houses, digits and cells that have changed are examined. The order is SE's:
+ * pointing and claiming, hidden pairs, naked pairs, X-wings; only the first kind that strikes something is used. */
 #include "logic/forcing/forcer.h"
 
 #include <assert.h>

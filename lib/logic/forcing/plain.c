@@ -6,12 +6,12 @@
  *     cycle    from "on" back to "on"; cells outside that see a digit both on and off lose it
  *     chain    from "on" to "off", or from "off" to "on": the assumption is wrong
  *
- * Most of it is about chains inside of others. There only the first hint that strikes a candidate matters, and
- * plain_hits.c knows where to look for it. The order of hints is that of their starts; at each the cycles come
- * first, though chains are looked for before, since they limit how long a cycle may be.
+ * It is mostly used for inner chains. There only the first hint that strikes a candidate matters, and plain_hits.c
+ * knows where to look for it. Hints are ordered by their starts; at each start cycles come first, though chains are
+ * searched before them, since they limit how long a cycle may be.
  *
- * In the search for cycles a statement that is off may come up several times, if only it is not one of its
- * own ancestors; so the facts of the build are more than statements, and each has one parent. */
+ * In the search for cycles an "off" statement may occur several times, as long as it is not one of its own ancestors;
+ * so there are more facts in the build than statements, and each has one parent. */
 #include "logic/forcing/plain_hits.h"
 
 struct plain_search {
@@ -20,7 +20,7 @@ struct plain_search {
     enum nn_hint_kind kind;
     struct nn_plain_hits *hits;
     const struct nn_cells *gates;  /* in the search for cycles: candidates with a strong link to the start */
-    const struct nn_reached *back; /* what the contrary of the end leads to: see plain_hits.h; NULL: anything */
+    const struct nn_reached *back; /* what the opposite of the end leads to: see plain_hits.h; NULL: anything */
 };
 
 static void list_fact(struct nn_plain_next *list, int cell, int digit, bool is_on, int why)
@@ -31,7 +31,7 @@ static void list_fact(struct nn_plain_next *list, int cell, int digit, bool is_o
 
 static const int plain_house_order[] = {NN_BOX, NN_ROW, NN_COLUMN};
 
-/* What has not been ruled out before; what is closes another cycle, if it is linked to the start, and else
+/* The candidates not ruled out before; a ruled out one closes another cycle if it is linked to the start, and otherwise
  * leads nowhere new. */
 static struct nn_cells still_open(const struct plain_search *plain, int digit)
 {
@@ -41,7 +41,7 @@ static struct nn_cells still_open(const struct plain_search *plain, int digit)
     return nn_cells_less(leading, closed);
 }
 
-/* What the statement rules out, and leads on, or is where the search began. */
+/* What the statement rules out, as far as it leads on or is the start of the search. */
 static void list_offs(const struct plain_search *plain, const struct nn_statement_fact *on, struct nn_plain_next *list)
 {
     const struct nn_geometry *const geometry = plain->forcer->geometry;
@@ -143,7 +143,7 @@ static bool find_effect(const struct plain_search *plain, int end, struct nn_eff
     return !nn_cells_are_none(any);
 }
 
-/* A branch of nothing but the way to the fact, which is its last. NULL: no memory. */
+/* A branch with only the path to the fact, which comes last. NULL: no memory. */
 static const struct nn_branch *keep_path(struct nn_forcer *forcer, int fact, int length)
 {
     const struct nn_build *const build = &forcer->build;
@@ -251,7 +251,7 @@ static bool is_any_pending(const struct nn_build *build)
     return !build->is_full && (build->first[0] < build->end[0] || build->first[1] < build->end[1]);
 }
 
-/* The candidates that leave the start alone when they go. */
+/* The candidates whose removal leaves the start as the only one. */
 static void find_gates(const struct plain_search *plain, int cell, int digit, struct nn_cells *gates)
 {
     const struct nn_geometry *const geometry = plain->forcer->geometry;
@@ -282,7 +282,7 @@ static void find_cycles(struct plain_search search, int cell, int digit, int lon
 
 /* ---- chains ---------------------------------------------------------------------------------------- */
 
-/* All pending facts of one kind; the contrary of the start ends the search. */
+/* Expand all pending facts of one kind; the opposite of the start ends the search. */
 static int spread_chain(const struct plain_search *plain, bool is_on)
 {
     struct nn_build *const build = &plain->forcer->build;
@@ -303,7 +303,7 @@ static int spread_chain(const struct plain_search *plain, bool is_on)
     return -1;
 }
 
-/* Layer by layer; one with all of its statements is one longer. */
+/* Layer by layer; a chain with all its statements is one longer. */
 static void find_chain(struct plain_search search, int cell, int digit, bool is_on, int longest)
 {
     const struct plain_search *const plain = &search;
@@ -329,7 +329,7 @@ static void ask_chain_from_on(const struct plain_search *plain, int cell, int di
     if (longest) find_chain(*plain, cell, digit, true, longest);
 }
 
-/* What such a chain strikes is struck by chains from there, too. */
+/* Whatever such a chain strikes is also struck by chains from there. */
 static void ask_chain_from_off(const struct plain_search *plain, int cell, int digit)
 {
     if (!nn_cells_have(plain->hits->on[digit], cell)) return;

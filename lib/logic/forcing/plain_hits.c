@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <limits.h>
 
-/* What must be off, or on, because of a strong link between two candidates. */
+/* What must be off or on because of a strong link between two candidates. */
 static void add_hits_of_link(struct nn_forcer *forcer, struct nn_plain_hits *hits, struct nn_single a,
                              struct nn_single b)
 {
@@ -93,7 +93,7 @@ void nn_plain_note(struct nn_plain_hits *hits, const struct nn_forcer *forcer, c
         note_struck(&hits->ranks[hint->cell * side + nn_take_bit(&struck)], hint);
 }
 
-/* The longest chain or cycle at this place that comes before what strikes the candidate; 0: none does. */
+/* The length up to which a chain or cycle here comes before the hint that strikes the candidate; 0: none does. */
 static int longest_useful(const struct nn_plain_rank *rank, double base, int place)
 {
     assert(base > 0);
@@ -169,21 +169,21 @@ const struct nn_reached *nn_plain_way_to_on(const struct nn_plain_hits *hits, st
 
 /* ---- cycles ---------------------------------------------------------------------------------------------- */
 
-/* Are there chains of the kind for all that cycles of the kind strike? The cycle, as a way from the candidate to
- * its contrary, is one. But of Y chains are not looked for, nor from a cell's last candidate. */
+/* Are there chains of this kind for everything that cycles of this kind strike? The cycle itself is one, as a path from
+ * the candidate to its opposite. But Y chains are not searched for, nor chains from a cell's last candidate. */
 static bool has_chains(const struct nn_forcer *forcer, enum nn_hint_kind kind, int cell)
 {
     return kind != NN_HINT_Y && !nn_has_one_bit(forcer->start->digits[cell]);
 }
 
-/* What strikes the candidate is a chain of this kind from it, the shortest one. */
+/* The candidate is struck by the shortest chain of this kind that starts from it. */
 static bool is_struck_by_chain(const struct nn_plain_rank *rank, int start, double base)
 {
     return rank->place == start * 3 + 1 && rank->difficulty >= base;
 }
 
-/* What a cycle removes leads to its own contrary, through the cycle in one direction, and it leads to every
- * statement of the cycle and to its contrary. */
+/* A candidate that a cycle removes leads to its own opposite, through the cycle in one direction, and also to every
+ * statement of the cycle and its opposite. */
 static void add_loser(struct nn_plain_hits *hits, int side, struct nn_plain_loser loser)
 {
     assert(hits->loser_count < NN_PLAIN_RANKS);
@@ -228,7 +228,7 @@ static void add_partners(const struct nn_forcer *forcer, int cell, int digit, st
     }
 }
 
-/* The members of the candidate's class; their number. */
+/* Find the members of the candidate's class; returns their number. */
 static int find_members(struct nn_plain_class *class, struct nn_forcer *forcer, int cell, int digit)
 {
     const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
@@ -243,7 +243,7 @@ static int find_members(struct nn_plain_class *class, struct nn_forcer *forcer, 
     return count;
 }
 
-/* NULL: it is alone, so it is in no cycle. */
+/* NULL: it is the only member, so it is in no cycle. */
 static const struct nn_plain_class *class_of(struct nn_plain_hits *hits, struct nn_forcer *forcer, int cell, int digit)
 {
     assert(hits->class_count <= NN_PLAIN_CLASSES);
@@ -262,7 +262,7 @@ static const struct nn_plain_class *class_of(struct nn_plain_hits *hits, struct 
     return class;
 }
 
-/* Does it see what is on and what is off in such a cycle? */
+/* Does it see both "on" and "off" statements of such a cycle? */
 static bool may_be_struck(const struct nn_plain_loser *loser, const struct nn_plain_class *class,
                           const struct nn_geometry *geometry)
 {
@@ -270,7 +270,7 @@ static bool may_be_struck(const struct nn_plain_loser *loser, const struct nn_pl
     return nn_cells_meet(class->on[loser->digit], seen) && nn_cells_meet(class->off[loser->digit], seen);
 }
 
-/* Cycles are looked for only among what leads to each other and sees what it would strike. */
+/* Cycles are searched for only among candidates that lead to each other and see what they would strike. */
 int nn_plain_longest_cycle(struct nn_plain_hits *hits, struct nn_forcer *forcer, double base, int cell, int digit)
 {
     const int place = (cell * forcer->geometry->side + digit) * 3;

@@ -1,22 +1,22 @@
-/* produce.c: Nishio, multiple and dynamic chains: every cell and house is asked.
+/* produce.c: Nishio, multiple and dynamic chains, for every cell and house.
  *
  * Cell by cell, and in each digit by digit: what follows from the candidate being on, and from its being off.
  *
  *     contradiction   a branch contradicts itself: its assumption is wrong
  *     double          on and off both lead to it
- *     house           all places of the digit lead to it; asked at the first place
+ *     house all places of the digit lead to it; tried at the first place
  *     cell            all digits of the cell lead to it
  *
- * Multiple chains are static; SE looks at cells with three candidates or more there, and so it misses
- * houses whose first place is a cell with two. Branches are kept, since each is asked for by its cell
- * and its three houses, and by the next level. */
+ * Multiple chains are static; there SE only considers cells with three candidates or more, and so misses houses whose
+ * first place is a cell with two. Branches are kept, since each is needed by its cell, its three houses and the next
+ * level. */
 #include "logic/forcing/forcer.h"
 #include "logic/forcing/one_digit.h"
 
 #include <assert.h>
 
-/* What a level looks for includes what the levels below look for; but 4 and 5 have no plain and multiple
- * chains. So a branch that used nothing above level 1 is where the branch of any higher level begins. */
+/* A level searches for everything that lower levels do, except that 4 and 5 have no plain and multiple chains. So a
+ * branch that used nothing above level 1 is the start of the branch of any higher level. */
 static bool is_within(int level, int higher)
 {
     return level <= higher && (level <= 1 || higher <= 3 || level >= 4);
@@ -36,7 +36,7 @@ static void keep_branch(struct nn_forcer *forcer, struct nn_kept *kept)
     kept->level = forcer->level;
 }
 
-/* A branch of a lower level goes on from its end; mostly nothing comes of it. */
+/* Continue a branch of a lower level from its end; usually nothing comes of it. */
 static void go_on(struct nn_forcer *forcer, struct nn_kept *kept)
 {
     assert(kept->branch);
@@ -84,7 +84,7 @@ static void add_contradiction(struct nn_forcer *forcer, const struct nn_branch *
                                                .targets = 2});
 }
 
-/* To place the last candidate of a cell is no news to whoever struck the others. */
+/* Placing the last candidate of a cell adds nothing once the others are struck. */
 static bool is_worth(const struct nn_forcer *forcer, const struct nn_statement_fact *fact)
 {
     return !fact->is_on || !nn_has_one_bit(forcer->start->digits[fact->cell]);
@@ -144,8 +144,8 @@ static void add_shared(struct nn_forcer *forcer, const struct nn_shared *shared,
 
 /* ---- is it worth the work? ------------------------------------------------------------------------- */
 
-/* Where sets are known without order, branches are made only if these have something in common: static
- * branches, dynamic ones of level 0, and where ends are known. */
+/* Branches are made only if their unordered sets have something in common. Such sets exist for static branches, dynamic
+ * ones of level 0, and where ends are known. */
 static bool is_filtered(const struct nn_forcer *forcer)
 {
     return (forcer->producer == NN_PRODUCE_MULTIPLE && forcer->reach) || forcer->asks_ends ||
@@ -168,7 +168,7 @@ static bool sets_still_share(struct nn_shared *shared, int side, const struct nn
     return !nn_cells_are_none(any);
 }
 
-/* What follows by single links; NULL: a contradiction, where a branch would stop. Without plain hints before
+/* What follows by single links; NULL: a contradiction, where a branch would stop. Without plain hints at the start
  * there is none. */
 static const struct nn_reached *static_sets_of(struct nn_forcer *forcer, int cell, int digit)
 {
@@ -291,14 +291,14 @@ static void add_double(struct nn_forcer *forcer, const struct nn_branch *on, con
 
 /* ---- the board --------------------------------------------------------------------------------------- */
 
-/* Nishio is about one digit alone, so what gave nothing for its places gives nothing again. */
+/* Nishio is about a single digit, so places that gave nothing give nothing again. */
 static bool is_nishio_quiet(const struct nn_forcer *forcer, int digit)
 {
     return forcer->producer == NN_PRODUCE_NISHIO && forcer->nishio_quiet &&
            nn_cells_equal(forcer->nishio_quiet[digit], forcer->start->places[digit]);
 }
 
-/* Cells with a single candidate are not asked; they would be missing another time. */
+/* Cells with a single candidate are not tried, so they must not be noted. */
 static void note_quiet_nishio(struct nn_forcer *forcer)
 {
     if (forcer->producer != NN_PRODUCE_NISHIO || !forcer->nishio_quiet) return;
@@ -329,7 +329,7 @@ static void ask_candidate(struct nn_forcer *forcer, int cell, int digit)
     if (forcer->producer != NN_PRODUCE_NISHIO) add_houses(forcer, cell, digit);
 }
 
-/* On large boards the memory may not hold all branches; what is asked for again is made again. */
+/* On large boards the memory may not hold all branches; they are made again when needed. */
 static void make_room_for_cell(struct nn_forcer *forcer)
 {
     if (forcer->is_best_enough && forcer->arena.used > forcer->arena.size / 2) nn_forcer_forget(forcer);

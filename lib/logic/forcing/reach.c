@@ -88,7 +88,7 @@ static void reach_on(struct spreading *spreading, int cell, int digit)
     reach->queue[spreading->count++] = (struct nn_single){(uint16_t)cell, (uint8_t)digit};
 }
 
-/* The candidate is off: what does that leave alone? */
+/* The candidate is off: what does that leave as the only one? */
 static void reach_ons(struct spreading *spreading, int cell, int digit)
 {
     const int index = cell * spreading->reach->geometry->side + digit;

@@ -1,18 +1,18 @@
-/* reach.h: what follows from a candidate by single links, on marks that do not change: sets, no order.
+/* reach.h: what follows from a candidate by single links, on fixed marks, as sets without order.
  *
- * It tells where chains are before anyone looks for them in order. Links work both ways: if a leads to "not
- * p", then p leads to "not a". So of a strong link a = b (one of the two is true):
+ * It shows where chains are before the ordered search. Links work both ways: if a leads to "not p", then p leads to
+ * "not a". So for a strong link a = b (one of the two is true):
  *
- *     p leads to its own contrary through the link     if both a and b lead to "not p"
+ *     p leads to its own opposite through the link if both a and b lead to "not p"
  *     "not p" leads to p through the link              if both a and b lead to p
  *
- * Sets of candidates that are known already are taken over as a whole, so most cost a few words. */
+ * Known sets of candidates are merged as a whole, so most cost a few words. */
 #ifndef NN_REACH_H
 #define NN_REACH_H
 
 #include "logic/forcing/marks.h"
 
-enum { NN_REACH_SIDE = NN_LOGIC_SIDE < 16 ? NN_LOGIC_SIDE : 16 }; /* beyond, it is too much memory */
+enum { NN_REACH_SIDE = NN_LOGIC_SIDE < 16 ? NN_LOGIC_SIDE : 16 }; /* beyond, it takes too much memory */
 
 struct nn_reached {
     struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
@@ -41,13 +41,13 @@ struct nn_reach {
 void nn_find_linked(const struct nn_marks *marks, const struct nn_geometry *geometry,
                     struct nn_cells linked_of[NN_LOGIC_SIDE]);
 
-/* Begin anew with these marks. */
+/* Start over with these marks. */
 void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry, const struct nn_marks *marks);
 
 /* NULL, or the invariant that does not hold (base/invariants.h; forcing_check.c). */
 const char *nn_reach_check(const struct nn_reach *reach);
 
-/* All that follows from the candidate being on, itself included. */
+/* Everything that follows from the candidate being on, itself included. */
 const struct nn_reached *nn_reach_from(struct nn_reach *reach, int cell, int digit);
 
 #endif

@@ -1,8 +1,8 @@
-/* tries.h: what follows from a candidate being on or off by singles alone: sets, no order.
+/* tries.h: what follows from a candidate being on or off by singles alone, as sets without order.
  *
- * The same as a dynamic branch of level 0, in a fraction of its time, since nobody asks which statement came
- * first and why. Only where sets have something in common are branches made. A try that contradicts itself
- * is no use as a set, for a branch stops at the contradiction: there the branch must be made. */
+ * The same as a dynamic branch of level 0 in a fraction of the time, since the order and the reasons of statements do
+ * not matter. Branches are made only where sets have something in common. A try that contradicts itself is useless as a
+ * set, because a branch stops at the contradiction: there the branch must be made. */
 #ifndef NN_TRIES_H
 #define NN_TRIES_H
 

@@ -16,7 +16,7 @@
  * each value that is not known to be allowed asks for one way, and there is no list of ways. On
  * large boards there are too many triples: after MOST_WAYS ways the search ends.
  *
- * What several pairs or triples remove alike is told once.
+ * If several pairs or triples remove the same, it is reported once.
  *
  * Data: cells: the base cells. sets: each of these with its candidates, then the excluders that are needed
  * to forbid what is removed. digits: what is removed. */

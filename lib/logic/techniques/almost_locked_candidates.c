@@ -4,13 +4,12 @@
  * are tried), and take n digits, two or three:
  *
  *     in the first house    n - 1 cells outside the crossing, the few, hold nothing but these digits
- *     in the second house   none of them stands yet, and they have places only in the crossing and in n - 1
+ *     in the second house none of them is placed yet, and they have places only in the crossing and in n - 1
  *                           other cells, the rest
  *
- * The few take all of the digits but one, so the crossing has one of them at most. The rest take all but
- * one at most, so the crossing has one at least. So it has exactly one; with the few, all digits
- * are used up in the first house and leave its other cells; and the rest hold the other digits and
- * nothing else.
+ * The few take all of the digits but one, so the crossing has at most one of them. The rest take at most all but one,
+ * so the crossing has at least one. So it has exactly one; with the few, all digits are used up in the first house and
+ * leave its other cells; and the rest hold the other digits and nothing else.
  *
  * Data: digits: the n digits; base[0], base[1]: the first and the second house; sets: the crossing
  * (its cells with one of the digits), the few, the rest. */
@@ -80,7 +79,7 @@ static bool choose_few(const struct crossing_search *search, struct nn_cells fro
     return true;
 }
 
-/* The cells with at most so many candidates, but more than one. */
+/* The cells with at most this many candidates, but more than one. */
 static struct nn_cells cells_with_few(const struct nn_grid *grid, int most)
 {
     struct nn_cells cells = nn_no_cells();

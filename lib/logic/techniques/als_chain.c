@@ -1,9 +1,8 @@
 /* als_chain.c: chains of four or more almost locked sets.
  *
- * Each set is tied to the next one, by another digit than to the one before it. If the first set is
- * without Z, it has the digit that ties it to the second, which is without it and has the next tie,
- * and so on; so the last one has Z, if Z is not its tie. What sees all Z of the first and the last
- * set loses Z.
+ * Each set is tied to the next one by another digit than to the one before. If the first set lacks Z, it has the digit
+ * that ties it to the second, which therefore lacks that digit and has the next tie, and so on; so the last one has Z,
+ * if Z is not its tie. Candidates that see all Z of the first and the last set lose Z.
  *
  * For one step chains run forward through the list of sets, as HoDoKu's do: little is lost, and one
  * pass over the list sees all chains. (If all steps are wanted, they run in both directions, and
@@ -52,7 +51,7 @@ struct als_chain_search {
     uint32_t lost[NN_ALS_MOST];    /* the digits that it may lose; kept empty between passes */
     struct nn_cells without[NN_ALS_MOST][NN_LOGIC_SIDE];
 
-    /* Second pass: the sets that lose this digit by so many ties, and not by fewer, unless these
+    /* Second pass: the sets that lose this digit by this many ties, and not by fewer, unless these
      * were too few for a chain. */
     struct nn_als_bits reached[NN_CHAIN_MOST_TIES + 1][NN_LOGIC_SIDE];
 
@@ -193,7 +192,7 @@ static void try_chain(struct als_chain_search *state, struct als_chain chain)
     if (chain.rank.removals) keep_chain(state, &chain);
 }
 
-/* The digits that the set loses by so many ties. */
+/* The digits that the set loses by this many ties. */
 static uint32_t digits_lost(const struct als_chain_search *state, int set, int ties)
 {
     uint32_t lost = 0;
@@ -204,7 +203,7 @@ static uint32_t digits_lost(const struct als_chain_search *state, int set, int t
     return lost;
 }
 
-/* The sets of this word that are reached by so many ties. */
+/* The sets of this word that are reached by this many ties. */
 static uint64_t reached_by_any(const struct als_chain_search *state, int ties, int word)
 {
     uint64_t reached = 0;
@@ -274,7 +273,7 @@ static void list_chain_ends(const struct als_chain_search *state, int first, int
     }
 }
 
-/* The digits that the last set loses by so many ties, and by no fewer: then they are no chain, but
+/* The digits that the last set loses by this many ties, and by no fewer: then they are no chain, but
  * a wing, unless the two sets overlap, which those of a wing may not do. */
 static uint32_t digits_newly_lost(const struct als_chain_search *state, int first, int last, int ties)
 {
@@ -327,7 +326,7 @@ struct als_path {
     int sets[NN_CHAIN_MOST_TIES + 1], ties[NN_CHAIN_MOST_TIES];
 };
 
-/* A set from which the last of so many ties leads to the loss of `digit`, and that is not on the
+/* A set from which the last of this many ties leads to the loss of `digit`, and that is not on the
  * path from there on; -1: all are. */
 static int find_earlier(const struct als_chain_search *state, const struct als_chain *chain,
                         const struct als_path *path, int digit, int ties)

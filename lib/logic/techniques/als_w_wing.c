@@ -1,13 +1,13 @@
 /* als_w_wing.c: two almost locked sets, joined by a strong link: a W-wing with sets in place of cells.
  *
- * A and B have x and z, and a house has just two places for x, outside of both sets: one sees all places
+ * A and B have x and z, and a house has just two places for x, outside both sets: one sees all places
  * of x in A, the other one all those in B. Whichever of the two is x, the set that it sees lacks x, so
  * all other digits of that set are locked in it, z among them. What sees all z of A and B loses z.
  *
- * Sets that x ties directly are left to ALS-XZ, pairs of single cells to the W-wing. For each link the sets
- * that its ends see are rows of a table (als.h), and so are the sets with a common victim: nearly
- * all pairs fall out together, as bits. The wing with the fewest cells in its sets is told; where all are
- * asked for, a link that lies in two houses, or a larger set, gives the same again, which is told once.
+ * Sets that x ties directly are left to ALS-XZ, pairs of single cells to the W-wing. For each link the sets that its
+ * ends see are rows of a table (als.h), and so are the sets with a common victim: nearly all pairs are ruled out at
+ * once, as bits. The wing with the fewest cells in its sets is reported; if all are asked for, a link that lies in two
+ * houses, or a larger set, gives the same again, which is reported once.
  *
  * Data: sets[0] and sets[1]: A and B, both with link x; sets[2]: the two places of x. base[0]: their
  * house. digits: what is removed. */

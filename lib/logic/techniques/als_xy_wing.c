@@ -6,9 +6,8 @@
  * Of all wings the one whose pairs of tied sets come first in the list's order is reported first:
  * wings are compared by their lower pair, then by the other one.
  *
- * Wings whose three sets were all there when nothing was found last are passed over (als.h), and
- * before a wing is built up, bits tell whether A has a common victim with anything that is tied to
- * C. On the set magictour this halved the time.
+ * Wings whose three sets were all there when nothing was last found are skipped (als.h), and before a wing is built up,
+ * bits tell whether A has a common victim with anything that is tied to C. On the set magictour this halved the time.
  *
  * Data: sets: A with link X, C with link Y, B; digits: what is removed. */
 #include "logic/als.h"

@@ -1,9 +1,8 @@
 /* basic_fish.c: X-wing, swordfish, jellyfish, squirmbag, whale, leviathan; finned, sashimi, siamese.
  *
- * The base is n parallel lines, the cover n lines across. If all places of the digit in the base
- * lie in the cover, the digit stands n times in both: it leaves the rest of the cover. Base
- * places outside the cover are fins: either a fin holds the digit or the fish works, so only
- * what sees all fins is struck.
+ * The base is n parallel lines, the cover n lines across. If all places of the digit in the base lie in the cover, both
+ * hold the digit n times, so it leaves the rest of the cover. Base places outside the cover are fins: either a fin
+ * holds the digit or the fish works, so only what sees all fins is struck.
  *
  *         c2  c5  c8                  the base is r1 and r4, the cover c2 and c8,
  *     r1   x   .   x                  f is a fin, * loses the digit
@@ -15,14 +14,12 @@
  * finned fish is called sashimi if without its fins a line of the base has only one place left.
  * A siamese fish is two finned fish with the same base, whose effects are added.
  *
- * Digits without targets (fish_templates.h), nearly all, are passed over, and so are fins in a box
- * without targets. Lines are masks here: places[line] has a bit for each line across where the
- * digit may stand. Digits are searched in turn, rows as base before columns, bases and then covers
- * in ascending order.
+ * Digits without targets (fish_templates.h), nearly all, are skipped, as are fins in a box without targets. Lines are
+ * masks here: places[line] has a bit for each line across where the digit may stand. Digits are searched in turn, rows
+ * as base before columns, bases and then covers in ascending order.
  *
- * Data: digits; base and cover: the lines; cells: the base's places inside the cover; fins. A
- * siamese fish has the second one's cover behind the first one's, its cells are those of either,
- * its fins of both. */
+ * Data: digits; base and cover: the lines; cells: the base's places inside the cover; fins. A siamese fish has the
+ * second cover after the first; its cells and fins are those of both. */
 #include <assert.h>
 
 #include "logic/fish.h"

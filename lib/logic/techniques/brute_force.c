@@ -1,6 +1,6 @@
-/* brute_force.c: when nothing else helps, a value from the solution: the middle one of the empty cells.
+/* brute_force.c: when nothing else helps, take a value from the solution, for the middle one of the empty cells.
  *
- * Not a technique but HoDoKu's last resort, and in HoDoKu's order only.
+ * Not a technique but HoDoKu's last resort, used only in HoDoKu's order.
  *
  * Data: cells and digits: the value. */
 #include "logic/finder.h"

@@ -1,11 +1,11 @@
 /* bug.c: bivalue universal graves: BUG+1, BUG types 2 to 4, BUG+n.
  *
- * If every open cell had two candidates and every open digit two places in each of its houses, then with a
- * solution the other candidates of all cells would be a solution as well: none, or two. Some cells have more
- * candidates. If the grave would be complete without these extra ones, one of them is true in a puzzle with
- * one solution.
+ * If every open cell had two candidates and every open digit two places in each of its houses, then for any solution
+ * the other candidates of all cells would be a solution as well: there would be none, or two. Some cells have more
+ * candidates. If the grave would be complete without these extra ones, one of them is true in a puzzle with one
+ * solution.
  *
- *     BUG+1    There is one: it stands there, and the other digits of the cell go.
+ *     BUG+1 There is one: it is placed, and the other digits of the cell go.
  *     types    2, 3 and 4: as for other deadly patterns (deadly.c), with the cells that have extra
  *              candidates as the roof.
  *     BUG+n    Several, in one cell or in several, of different digits: what every one of them rules out

@@ -10,8 +10,8 @@
  *              1     what sees a and b loses the digit
  *              2     if A sees b too, A is false
  *
- * Digits without targets (fish_templates.h) are passed over. All groups of the others are compared; the
- * step that removes most is told, the first of equals.
+ * Digits without targets (fish_templates.h) are skipped. All groups of the others are compared; the step that removes
+ * most is reported, the first of equals.
  *
  * Data: digits: the digit; cells: the groups. sets[0] and sets[1]: the two colours of the group; with
  * multi-colours sets[2] and sets[3] those of the second one, such that sets[0] sees sets[2]; wrap and

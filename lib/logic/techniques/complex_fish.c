@@ -1,13 +1,11 @@
 /* complex_fish.c: Franken fish from the jellyfish on, and mutant fish of all sizes; finned, siamese.
  *
- * What a fish with boxes is, with its fins, endo fins and cannibalism, is told in franken_fish.c. A
- * mutant fish may have rows, columns and boxes in base and cover alike, whatever is neither basic
- * nor Franken.
+ * franken_fish.c explains fish with boxes, with fins, endo fins and cannibalism. A mutant fish may have rows, columns
+ * and boxes in both base and cover: anything that is neither basic nor Franken.
  *
- * There are a million bases of seven houses, and a good many covers of each, so this search starts
- * from what is struck, the cells without a template (fish_templates.h); mostly there are none. Let
- * a target hold the digit. What it sees is false then; all fins are among that, or they would not
- * all see it. In what is `left`
+ * There are a million bases of seven houses, each with many covers, so this search starts from what is struck, the
+ * cells without a template (fish_templates.h); usually there are none. Suppose a target holds the digit. Then
+ * everything it sees is false, including all fins, or they would not all see it. In what is `left`
  *
  *     no two houses of the base have a place in common (it would be an endo fin),
  *     all places of the base are in the cover, in other houses than the target's own.
@@ -18,9 +16,9 @@
  * too many houses, are given up house by house; the cover grows by a house for the first place that
  * still needs one.
  *
- * The same is struck by many fish; of those that do the same the first one is told. The first fish
- * for a target ends the search for this target soon: there may be millions. All is bounded by a
- * number of tries, of which each target may use an equal share of what is left.
+ * Many fish strike the same; the first of these is reported. Soon after the first fish for a target the search for this
+ * target ends: there may be millions. Everything is bounded by a number of tries, of which each target may use an equal
+ * share of what is left.
  *
  * Digits are searched in turn, then targets, then rows as base before columns (Franken fish);
  * houses in ascending order.
@@ -273,7 +271,7 @@ static void cover_with(struct complex_search *search, unsigned kinds)
 /* One house of the target or more; for a target in the base both that are not there. */
 static void cover_base_and_target(struct complex_search *search)
 {
-    static const unsigned choices[] = {ROWS,           COLUMNS,      BOXES, /* outside of the base */
+    static const unsigned choices[] = {ROWS,           COLUMNS,      BOXES, /* outside the base */
                                        ROWS | COLUMNS, ROWS | BOXES, COLUMNS | BOXES, ROWS | COLUMNS | BOXES};
     const bool is_cannibal = nn_cells_have(search->base.once, search->target);
     for (size_t i = is_cannibal ? 3 : 0; i < sizeof choices / sizeof choices[0]; i++)
@@ -282,7 +280,7 @@ static void cover_base_and_target(struct complex_search *search)
 
 /* ---- the base -------------------------------------------------------------------------------- */
 
-/* Can so many houses of the cover have all these cells? */
+/* Can this many houses of the cover have all these cells? */
 static bool fit_into(struct complex_search *search, struct nn_cells cells, int houses)
 {
     if (nn_cells_are_none(cells)) return true;

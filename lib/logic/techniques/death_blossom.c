@@ -1,10 +1,9 @@
 /* death_blossom.c: a cell, and an almost locked set for each of its candidates.
  *
- * The stem is a cell; a petal for its candidate d is an almost locked set without the stem all of
- * whose places for d the stem sees. Whatever the stem becomes, the petal of that digit is without
- * it, so all its other digits are locked in it. A digit Z, not of the stem, that all petals have is
- * true in one of them; what sees all Z of all petals loses Z. Petals do not overlap unless the
- * options allow it.
+ * The stem is a cell; a petal for its candidate d is an almost locked set, without the stem, all of whose places for d
+ * the stem sees. Whatever the stem becomes, the petal of that digit loses it, so all its other digits are locked in it.
+ * A digit Z that all petals have, but not the stem, is true in one of them; candidates that see all Z of all petals
+ * lose Z. Petals do not overlap unless the options allow it.
  *
  * Order: by stem, then petals for its digits in ascending order, each in the order of the list of
  * sets. While petals are chosen one after the other, the victims that are left for each Z are kept;

@@ -1,17 +1,16 @@
 /* direct_singles.c: direct pointing, direct claiming, direct hidden pair, direct hidden triple.
  *
- * Singles for people without pencil marks: one easy deduction, and what it leaves is a hidden
- * single, so a value is written down and nothing need be remembered.
+ * Singles for people without pencil marks: one easy deduction leaves a hidden single, so a value can be written down
+ * and nothing need be remembered.
  *
  * Pointing and claiming: all places of a digit in one house lie in a second one. Another house
  * like the first crosses the second too; the digit cannot be in that crossing, and just one place
  * is left for it. Hidden sets: two or three digits take up as many cells of a house, which leaves
  * just one place for another digit there.
  *
- * Sudoku Explainer has these, and we keep its order: boxes with columns, boxes with rows, columns
- * with boxes, rows with boxes, each for one digit after the other; for sets boxes, columns, rows, and
- * of the combinations those with low digits first (as binary numbers). A single that can be had in
- * several ways is told in the first.
+ * Sudoku Explainer has these, and we keep its order: boxes with columns, boxes with rows, columns with boxes, rows with
+ * boxes, each for one digit after the other; for sets boxes, columns, rows, and of the combinations those with low
+ * digits first (as binary numbers). A single that can be found in several ways is reported in the first.
  *
  * Data of direct pointing and claiming: digits and cells: the digit and its places in base[0];
  * cover[0]: the house where these lock it; base[1]: the house where one place is left.

@@ -1,4 +1,4 @@
-/* double_exocet.c: two exocets that part four values between them (exocet.h has the proof). */
+/* double_exocet.c: two exocets that divide four values between them (exocet.h has the proof). */
 #include "logic/techniques/exocet.h"
 
 #include <assert.h>

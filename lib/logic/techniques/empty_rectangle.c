@@ -13,7 +13,7 @@
  *
  * Data: digits; cells: the places in the box and the link's two ends; base[0]: the box, base[1]:
  * the line of the link; cover[0]: the arm that the link's near end sees, cover[1]: the other
- * arm; chain: far end (false), near end (true), the box's places outside of the other arm
+ * arm; chain: far end (false), near end (true), the box's places outside the other arm
  * (false), other arm (true).
  *
  * A dual empty rectangle is two of them in one box that strike different cells; base, cover and
@@ -138,7 +138,7 @@ static bool report_duals(struct nn_finding *finding, const struct er_list *found
     return true;
 }
 
-/* Every box and digit with at least so many places. */
+/* Every box and digit with at least this many places. */
 static bool find_empty_rectangles(struct nn_finding *finding, int least, bool as_duals)
 {
     const struct nn_geometry *geometry = finding->geometry;

@@ -10,7 +10,7 @@
  *      . . s  | s  .  .  | s  .  .
  *
  * Say a value stands in the base. Then it is nowhere else in the base's row and box; its places in the three
- * cross-lines outside of these and of the targets are its S-cells. If some two houses (rows, or
+ * cross-lines outside these and of the targets are its S-cells. If some two houses (rows, or
  * cross-lines) contain all S-cells, these hold the value at most twice. But it stands in each of the three
  * cross-lines: so one of the targets at least holds it. Now if this goes for all candidates of the
  * base, both its values are in the targets, and there are two of each: the targets hold just the two

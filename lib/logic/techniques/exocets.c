@@ -6,8 +6,8 @@
  * cross-lines two houses suffice if a, b and c are two lines together, or two of them one line, or one of them none.
  * Only what passes is told as sets of cells.
  *
- * Order: rows, then columns; bases by line, box and cells; targets by cross-line, then line. Of the exocets
- * of a position the first that removes something is told.
+ * Order: rows, then columns; bases by line, box and cells; targets by cross-line, then line. The first exocet of a
+ * position that removes something is reported.
  *
  * Data: see nn_exocet_tell and nn_exocet_tell_covers; cells: base and targets; digits: those of the base. A double
  * exocet has both exocets' base and targets (six sets), then the covers of the first and of the second one. */
@@ -193,7 +193,7 @@ static bool may_be_target(const struct exocet_search *search, int line, int cros
     return line != search->line && search->finding->grid->candidates[cell_at(search, line, cross)] & search->digits;
 }
 
-/* Every second target, in a box behind the first one's. */
+/* Every second target, in a box after the first one's. */
 static bool try_second_targets(struct exocet_search *search, int first_cross, int first_line)
 {
     const int side = search->finding->geometry->side, box = search->box_crosses;

@@ -10,10 +10,10 @@
  *
  * A candidate that is missing does no harm.
  *
- * One or two cells have extra digits, so all pairs but two are plain: without extra digits. These are
- * chosen first: n - 2 or more pairs with n digits together are rare. Then follow pairs of which one cell or
- * both have extra digits. When more than two cells have extra digits it is the same one, and all 2n cells
- * have n + 1 digits together. Smaller rectangles are told before larger ones. Data: see deadly.c. */
+ * One or two cells have extra digits, so all pairs but two are plain: without extra digits. These are chosen first: n -
+ * 2 or more pairs with n digits together are rare. Then follow pairs of which one cell or both have extra digits. When
+ * more than two cells have extra digits it is the same one, and all 2n cells have n + 1 digits together. Smaller
+ * rectangles are reported before larger ones. Data: see deadly.c. */
 #include "logic/deadly.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* forcing_chains.c: what follows from every way to fill a unit, or leaves a unit no way.
+/* forcing_chains.c: what follows from every way to fill a unit, or leaves no way to fill one.
  *
  * A unit is a cell, or a digit in a house (unit.h); one of its candidates is true. With everything
  * that follows from each candidate at hand (chain_tables.h, with groups) two arguments decide a
@@ -8,12 +8,12 @@
  *                      so p is false. The same for "p is false": so p is true
  *     verity           all candidates of a unit lead to the same: p true, or p false
  *
- * Links go both ways: if p makes c false, c makes p false. So each argument is the other one read
- * backwards, and both are found by taking the intersection over a unit. Which of them is told
- * depends on what is wanted, the contradiction first: it needs one assumption only.
+ * Links go both ways: if p makes c false, c makes p false. So each argument is the other one read backwards, and both
+ * are found by taking the intersection over a unit. Which of them is reported depends on what is wanted; the
+ * contradiction comes first, because it needs only one assumption.
  *
- * Placements come before removals, then lower candidates first. Of the units that decide the same
- * candidate the one with the fewest links is told.
+ * Placements come before removals, then lower candidates first. If several units decide the same candidate, the one
+ * with the fewest links is reported.
  *
  * Data: the unit: a cell in `cells`, or a house in `base` and its digit in `digits` (neither if p
  * leads to its own opposite). Contradiction: one chain for each candidate of the unit, from the

@@ -1,16 +1,16 @@
 /* forcing_nets.c: forcing chains whose links are nets.
  *
- * Every candidate is tried, true and false (net.h), which gives a row of statements that follow
- * from it. Links of groups are added (implications.h). Then all that follows from these, and so on:
- * the closure of the rows (closure.h). The arguments are those of forcing_chains.c, but nets are no
- * two-way streets, so contradictions and verities are looked for separately:
+ * Every candidate is tried, true and false (net.h), which gives a row of statements that follow from it. Links of
+ * groups are added (implications.h). Then all that follows from these, and so on: the closure of the rows (closure.h).
+ * The arguments are those of forcing_chains.c, but nets do not work both ways, so contradictions and verities are
+ * searched for separately:
  *
  *     contradiction    an assumption leads to a statement and its opposite, or leaves a unit no
  *                      candidate
  *     verity           all candidates of a unit, or both states of a candidate, lead to the same
  *
- * Placements come before removals, then lower candidates first. A contradiction is told rather than
- * a verity, and of several the one with the fewest tries in its chains.
+ * Placements come before removals, then lower candidates first. A contradiction is preferred to a verity, and among
+ * several the one with the fewest tries in its chains.
  *
  * Data: the unit as in forcing_chains.c, if there is one; nodes of the chains have as many causes
  * as they need. Contradiction: a chain from the assumption to its opposite; or two, to a statement

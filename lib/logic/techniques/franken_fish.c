@@ -7,10 +7,9 @@
  *     fin        a base place that no cover house has
  *     endo fin   a place that two base houses have: it would serve both
  *
- * If all fins of both sorts are false, the digit stands in n different base places, each in a
- * cover house of its own. Then the other places of the cover are false, and so are base places
- * that two cover houses have (cannibalism): one there would use up two. So what sees all fins,
- * of both sorts, is struck.
+ * If all fins of both sorts are false, the digit is in n different base places, each in a different cover house. Then
+ * the other places of the cover are false, and so are base places that two cover houses have (cannibalism): one there
+ * would use up two. So what sees all fins, of both sorts, is struck.
  *
  * Two tests save nearly all of the work. A fish only strikes what no template has
  * (fish_templates.h); these are the targets, mostly none. And if a target holds the digit, what
@@ -20,9 +19,8 @@
  * Digits are searched in turn, rows as base before columns; houses of a base or a cover in
  * ascending order, lines before boxes.
  *
- * Data: digits; base, cover: houses; cells: the base's places without fins; fins and endo_fins.
- * Struck cells that are in `cells` are cannibalism. A siamese fish has the second one's cover
- * behind the first one's, cells and fins of both. */
+ * Data: digits; base, cover: houses; cells: the base's places without fins; fins and endo_fins. Struck cells that are
+ * in `cells` are cannibalism. A siamese fish has the second cover after the first, and the cells and fins of both. */
 #include <assert.h>
 
 #include "logic/fish.h"
@@ -125,7 +123,7 @@ static bool choose_franken_cover(struct franken_search *search, int chosen, int 
 
 /* ---- the base -------------------------------------------------------------------------------- */
 
-/* Can so many cover houses have all these cells? */
+/* Can this many cover houses have all these cells? */
 static bool are_coverable(const struct franken_search *search, struct nn_cells cells, int houses)
 {
     assert(houses >= 0);

@@ -1,8 +1,7 @@
 /* kraken_fish.c: finned fish whose fins need chains.
  *
- * Of a finned fish (basic_fish.c, franken_fish.c) it is known: a fin is true, or each house of the
- * cover has the digit in a place of the base. An ordinary one strikes what its fins see. Here the
- * target is further away:
+ * In a finned fish (basic_fish.c, franken_fish.c) a fin is true, or each house of the cover has the digit in a place of
+ * the base. An ordinary one strikes what its fins see. Here the target is further away:
  *
  *     type 1    what the fish would strike without its fins, if each fin makes it false, at once or
  *               by a chain
@@ -20,11 +19,11 @@
  * For each first uncovered place of the base one of its houses comes into the cover, or it is a
  * fin. What follows from each candidate is at hand (chain_tables.h, with groups).
  *
- * Most candidates that go at all go by many fish. Each is told once, with the fish and the chains
- * that take the least to check: links, and two for each house of the base. The cheapest come first.
- * Left out is what needs less: a target of type 1 that sees all fins is one of a finned fish; if
- * the chains of type 2 begin with all places of some house it is a region forcing chain, and a
- * target that the other type has is its.
+ * Most candidates that can be removed are removed by many fish. Each is reported once, with the fish and chains that
+ * are cheapest to check: the number of links, plus two for each house of the base. The cheapest come first. Simpler
+ * cases are left out: a target of type 1 that sees all fins belongs to a finned fish; if the chains of type 2 begin
+ * with all places of some house, it is a region forcing chain; and a target found by one type is not reported by the
+ * other.
  *
  * Data: digits, base, cover, cells, fins as in any fish; in type 2 the house in question is the
  * first of the cover. Chains: one for each fin, in type 2 one for each place of the base in that

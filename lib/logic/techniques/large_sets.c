@@ -1,10 +1,9 @@
 /* large_sets.c: naked and hidden sets of five cells and more.
  *
- * In a house with n empty cells a naked set of k is the same as a hidden set of n - k: what is not in
- * the one is in the other. So a large set is told only where the other side of it is no large set
- * that is smaller; then that one is easier to see. (On a 9x9 board the other side is always a set of
- * four at most, or a single.) Sets of all but one leave a hidden or a naked single, and are left to
- * these.
+ * In a house with n empty cells a naked set of k is the same as a hidden set of n - k: what is not in one is in the
+ * other. So a large set is reported only if its complement is not a smaller large set, which would be easier to see.
+ * (On a 9x9 board the other side is always a set of four at most, or a single.) Sets of all but one leave a hidden or a
+ * naked single, and are left to these.
  *
  * tight_sets.h finds the smallest set that each cell or digit is in. The smallest sets of all houses
  * come first.
@@ -56,7 +55,7 @@ static void collect_hidden(const struct nn_grid *grid, int house, struct house_s
     }
 }
 
-/* Is the item's set one to tell, with so many items? */
+/* Is the item's set one to tell, with this many items? */
 static bool is_large_set(const struct nn_tight_sets *tight, int item, int size)
 {
     assert(item >= 0 && item < tight->count && size >= SMALLEST_LARGE_SET);

@@ -1,9 +1,9 @@
 /* large_wings.c: WXYZ-wing, VWXYZ-wing, UVWXYZ-wing, TUVWXYZ-wing.
  *
- * N-1 cells of a house, the hinge, have N candidates together (N is 4 to 7), and a cell elsewhere, the
- * pincer, has just two of these, x and z. All places of x in the hinge see the pincer. If the pincer is
- * not z it is x, so the hinge lacks x and needs all its other candidates, z among them. So z is in the
- * pincer or in the hinge, and leaves what sees all its places in both.
+ * N-1 cells of a house, the hinge, have N candidates together (N is 4 to 7), and a cell elsewhere, the pincer, has just
+ * two of these, x and z. All places of x in the hinge see the pincer. If the pincer is not z it is x, so the hinge
+ * lacks x and needs all its other candidates, z among them. So z is in the pincer or in the hinge, and is removed from
+ * cells that see all its places in both.
  *
  * If the places of z see the pincer as well (a double link) the hinge lacks x or z, whichever the pincer
  * is: both leave what sees all their places in hinge and pincer, and every other candidate of the hinge
@@ -82,7 +82,7 @@ static bool report_large_wing(const struct hinge_search *search, const struct hi
     return nn_finding_report(finding);
 }
 
-/* Each pincer, with the digits that tie it to the hinge. A double link is told once. */
+/* Each pincer, with the digits that tie it to the hinge. A double link is reported once. */
 static bool try_pincers(const struct hinge_search *search, const struct hinge *hinge, int x, struct nn_cells pincers)
 {
     const struct nn_grid *grid = search->finding->grid;

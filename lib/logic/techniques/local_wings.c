@@ -9,15 +9,14 @@
  *     L (local)    x=(x - y)=(y - z)=z     and     x=(x - y)=y - y=y
  *     H (hybrid)   (x=y) - y=(y - z)=z     and     (x=y) - (y=z) - z=z
  *
- * If the first candidate is false the last one is true. So one of the ends is true, and what both rule
- * out goes: of an M-wing x in what sees both ends; of the others, whose ends have different digits,
- * the digit of either end in the cell of the other one if the two cells see each other, or all other
- * candidates of the cell if both ends are in the same one. No cell comes twice, but for that.
+ * If the first candidate is false, the last one is true. So one of the ends is true, and what both rule out goes: in an
+ * M-wing, x in cells that see both ends; in the others, whose ends have different digits, the digit of either end in
+ * the cell of the other if the two cells see each other, or all other candidates of the cell if both ends are in the
+ * same one. Otherwise no cell occurs twice.
  *
- * Every start is followed along the shape; a way dies out quickly, because few candidates have strong
- * links. As soon as the last digit is known, so are the cells where the wing may end, and ways that
- * cannot reach one are given up: on the set magictour that saves an eighth of the work. The wing that is
- * found first is told.
+ * Every start is followed along the shape; a way dies out quickly, because few candidates have strong links. As soon as
+ * the last digit is known, so are the cells where the wing may end, and ways that cannot reach one are given up: on the
+ * set magictour that saves an eighth of the work. The first wing found is reported.
  *
  * Data: digits: x, y, z. chains[0]: six nodes, false and true in turn. */
 #include <assert.h>
@@ -179,7 +178,7 @@ static bool walk_to_peers(struct wing_walk *walk, int link)
 }
 
 /* Where the last digit of the wing comes in, which ones it may be: of an M-wing the first one again, else
- * another one. A shape that reads the same from both ends is told from the end with the lower digit. */
+ * another one. A shape that reads the same from both ends is reported from the end with the lower digit. */
 static uint64_t possible_last_digits(const struct wing_walk *walk)
 {
     const uint64_t first = nn_bit(walk->digits[0]);

@@ -1,4 +1,4 @@
-/* locked_lines.c: a digit that some boxes side by side have in as many lines only.
+/* locked_lines.c: a digit that m boxes side by side have in only m lines.
  *
  * Boxes of a band lie side by side, with the same rows; those of a stack, with the same columns. If
  * m boxes have all their places of a digit in m of these lines, each box takes one line, and

@@ -1,4 +1,4 @@
-/* loop_choice.c: which loops are told, and which of them first; the rules are in loops.c. */
+/* loop_choice.c: which loops are reported, and in which order; the rules are in loops.c. */
 #include "logic/techniques/loop.h"
 
 int nn_loop_compare(const void *left, const void *right)

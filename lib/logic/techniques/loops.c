@@ -13,21 +13,21 @@
  *                                  all weak links are as good as strong ones, and what sees both
  *                                  ends of one goes
  *
- * AICs that remove one candidate only are not told: the discontinuous loop that starts at that
- * candidate is. Loops must not visit a cell twice (loop_choice.c). The same search with groups
- * gives the grouped ones; in HoDoKu's order what needs no group has been found before.
+ * An AIC that removes only one candidate is not reported; the discontinuous loop that starts at that candidate is.
+ * Loops must not visit a cell twice (loop_choice.c). The same search with groups gives the grouped ones; in HoDoKu's
+ * order what needs no group has been found before.
  *
- * Of all loops the one is taken that removes most, then by the index sum (rank.h), then the lower
- * candidate, then the shorter one. As the two ends say what a loop removes, the way between them is
- * only looked for when it would be the best so far; except for continuous loops.
+ * Of all loops the one is taken that removes most, then by the index sum (rank.h), then the lower candidate, then the
+ * shorter one. As the two ends determine what a loop removes, the path between them is only searched for if the loop
+ * would be the best so far; except for continuous loops.
  *
  * The third kind leads through almost locked sets (set_links.h), by simple ways only (simple_ways.h).
  * In a continuous loop the sets' other digits are locked, too. With options.allows_als_nodes these
  * are counted as grouped ones, as HoDoKu has it.
  *
- * HoDoKu's library (of cases with sets) is met by this and by what it would not tell: an AIC that
- * says less than it shows (loop_choice.c), and a continuous loop the other way round. Its lengths
- * are larger: it counts one link more for each set, and one for each that places a digit.
+ * All cases with sets in HoDoKu's library are found, though some are not reported: an AIC that says less than it shows
+ * (loop_choice.c), and a continuous loop in the other direction. Its lengths are larger: it counts one link more for
+ * each set, and one for each that places a digit.
  *
  * Data: one chain, from the start to the end as in the list above; digits: those removed. A
  * continuous loop is closed by the weak link from the chain's last node to its first. A node that

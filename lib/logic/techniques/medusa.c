@@ -1,8 +1,8 @@
 /* medusa.c: 3D Medusa: colouring candidates of all digits at once.
  *
- * Of the two candidates of a cell, and of the two places of a digit in a house, exactly one is true. Join
- * all such pairs and colour the candidates that hang together blue and green in turn: then either all
- * blue ones are true and all green ones false, or the other way round. Six things can follow:
+ * Of the two candidates of a cell, and of the two places of a digit in a house, exactly one is true. Join all such
+ * pairs and colour connected candidates alternately blue and green: then either all blue ones are true and all green
+ * ones false, or the other way round. Six things can follow:
  *
  *     a colour is false, and all its candidates go, if
  *         two of its candidates are in one cell
@@ -13,9 +13,9 @@
  *         it sees both colours of its digit
  *         it sees one colour of its digit, and its cell has a candidate of the other colour
  *
- * A colour rules a candidate out if it has its digit in a cell that this one sees, or another digit in
- * the same cell: with that the last three are one. Nets of one digit only are left to simple colours. All
- * nets are compared; the step that removes most is told, the first of equals.
+ * A colour rules a candidate out if it has its digit in a cell that this one sees, or another digit in the same cell:
+ * with that the last three are one. Nets of one digit only are left to simple colours. All nets are compared; the step
+ * that removes most is reported, the first of equals.
  *
  * Data: digits and cells: those of the net. sets: for each digit of the net, smallest first, its blue
  * cells and its green ones, either of which may be none, with link: the digit. Where a colour is false,

@@ -1,11 +1,11 @@
 /* multi_sector_locked_sets.c: cells where some rows and columns cross, used up by values of the rows and
  * values of the columns.
  *
- * Take some rows and some columns, and all empty cells where they cross. Part the values in two: row values
- * are covered by the rows, a pair (value, row) for each of the rows that lacks the value; column values by
- * the columns, a pair (value, column) for each value that is a candidate of the column's cells. If there
- * are as many pairs as cells, the argument of set_cover.h applies: the row values leave the rest of the
- * rows and the column values the rest of the columns. The same with rows and columns changed about.
+ * Take some rows and some columns, and all empty cells where they cross. Divide the values in two: row values are
+ * covered by the rows, a pair (value, row) for each of the rows that lacks the value; column values by the columns, a
+ * pair (value, column) for each value that is a candidate of the column's cells. If there are as many pairs as cells,
+ * the argument of set_cover.h applies: the row values leave the rest of the rows and the column values the rest of the
+ * columns. The same with rows and columns exchanged.
  *
  * How to find them: fix the rows R. The solution fills the cells of R: column c takes as many values as it has
  * empty cells in R, each at most once, and value d goes to as many columns as there are rows in R without d. That is
@@ -34,11 +34,10 @@
  * What is a sum of simpler things is left out: at least two rows, two columns, a row value and a column value; if
  * all columns took part, each column value would be a fish of its own.
  *
- * A board where it is everywhere, like a large one that is nearly solved, has too many: after MOST_TOLD_SECTORS no
- * more are looked for.
+ * Some boards, such as large ones that are nearly solved, have far too many: the search ends after MOST_TOLD_SECTORS.
  *
- * Of several the one with the fewest cells is told, unless all are wanted; then those that do the same are told
- * once, for most patterns are found from their rows and from their columns.
+ * The one with the fewest cells is reported, unless all are wanted; then those with the same effect are reported once,
+ * because most patterns are found both from their rows and from their columns.
  *
  * Data: as in set_cover.h: first the lines whose values are told by demand, then the others. */
 #include <assert.h>

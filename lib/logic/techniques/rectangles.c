@@ -10,11 +10,11 @@
  *
  * The types are searched one after the other; the rectangles of a position are listed once for all.
  *
- * What follows is said in rectangle_types.c and hidden_rectangles.c. A rectangle with several
- * corners that hold just the pair is looked at from the first of them.
+ * rectangle_types.c and hidden_rectangles.c say what follows. A rectangle with several corners that hold just the pair
+ * is examined from the first of them.
  *
- * Data of all types: digits: the pair; cells: the corners. sets[0]: the floor, the corners with nothing but
- * the pair; sets[1]: the roof, the others, with all their digits. The rest is said in those files. */
+ * Data of all types: digits: the pair; cells: the corners. sets[0]: the floor, the corners with nothing but the pair;
+ * sets[1]: the roof, the others, with all their digits. Those files describe the rest. */
 #include "logic/snapshot.h"
 #include "logic/techniques/rectangle.h"
 

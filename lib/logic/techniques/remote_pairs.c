@@ -1,15 +1,15 @@
 /* remote_pairs.c: remote pair.
  *
- * Cells with the same two candidates, each seeing the next, take the two digits in turn: every second one
- * is alike, and whatever sees two cells of the chain that differ loses both digits. The chain has four
- * cells or more, an even number; two would be a naked pair.
+ * Cells with the same two candidates, each seeing the next, alternate between the two digits: every second one is the
+ * same, and cells that see two different cells of the chain lose both digits. The chain has four cells or more, an even
+ * number; two would be a naked pair.
  *
  * All chains without a repeated cell are walked. A house has at most two cells of the same pair (three
  * would leave no solution; then there is nothing to find), so there are few.
  *
- * Data: digits: the pair; cells: the chain's. chains[0]: the chain; it begins with "the first cell is not
- * the lower digit" and has two nodes a cell; told with the digits swapped it is as true. sets[0] and
- * sets[1]: the cells that are alike, beginning with the chain's first. */
+ * Data: digits: the pair; cells: the chain's. chains[0]: the chain; it begins with "the first cell is not the lower
+ * digit" and has two nodes per cell; with the digits swapped it is just as true. sets[0] and sets[1]: the cells that
+ * are alike, beginning with the chain's first. */
 #include "logic/finder.h"
 #include "logic/rank.h"
 

@@ -1,9 +1,8 @@
 /* singles.c: full house, last digit, naked single, hidden single.
  *
- * The grid notices singles as they arise (grid.h); a finder walks its queue in that order and skips what
- * has been placed since. A full house is a naked single whose house has no other empty cell; a last digit
- * is a hidden single whose digit is missing in one house of each kind only, so everywhere else on the
- * board it stands already.
+ * The grid notices singles as they arise (grid.h); a finder walks its queue in that order and skips what has been
+ * placed since. A full house is a naked single whose house has no other empty cell; a last digit is a hidden single
+ * whose digit is missing in only one house of each kind, so it is placed everywhere else on the board.
  *
  * Data: cells and digits: the single; base: the house that it completes or is hidden in. */
 #include "logic/finder.h"

@@ -1,4 +1,4 @@
-/* sk_loops.c: the SK-loop, or domino loop: a ring of cells around a rectangle that just uses up its values.
+/* sk_loops.c: the SK-loop, or domino loop: a ring of cells around a rectangle that uses up exactly its values.
  *
  * Four boxes in a rectangle and in each a corner, so that the corners are where two rows and two columns
  * cross. In each box the other cells of the corner's row are one group and those of its column
@@ -22,7 +22,7 @@
  * Cheap rejection: a pair covers a value in two groups at most, so the groups may have, counted one by one, at most
  * twice as many values as cells. That is a sum over the four corners, and few rectangles are left.
  *
- * Where a value has several smallest covers, that which removes most is told.
+ * If a value has several smallest covers, the one that removes most is used.
  *
  * Data: as in set_cover.h, the houses around the ring, first the upper row. */
 

@@ -10,10 +10,9 @@
  * share a house exactly one holds the digit, all around, and it leaves what sees all of both. Loops of two
  * links are X-wings and their kin; the ones here have three to six.
  *
- * The two groups of a link are its sides, numbered 2k and 2k+1 for link k. From each side a search by
- * breadth finds the fewest links to each other side; more would give the same. Links of single
- * cells come before those with groups, then the most removals (rank.h). Digits without targets
- * (fish_templates.h) are passed over.
+ * The two groups of a link are its sides, numbered 2k and 2k+1 for link k. A breadth-first search from each side finds
+ * the fewest links to each other side; more would give the same. Links of single cells come before those with groups,
+ * then the most removals (rank.h). Digits without targets (fish_templates.h) are skipped.
  *
  * Data: digits: the digit; cells: those of all links. base: the houses of the links; cover: the houses that
  * join them, with an X-loop the one that closes it last. chains[0]: two nodes a link, false and true. */
@@ -249,7 +248,7 @@ static void add_link_state(struct link_search *search, int before, int side)
                                                                 .way = from ? nn_cells_or(from->way, cells) : cells};
 }
 
-/* A chain is told from the end with the lower link, a loop from its lowest link on. */
+/* A chain is reported from the end with the lower link, a loop from its lowest link on. */
 static bool try_state(struct link_search *search, int start, int state)
 {
     const struct link_state *at = &search->states[state];

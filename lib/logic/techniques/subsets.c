@@ -1,13 +1,12 @@
 /* subsets.c: naked and hidden sets of two, three and four; larger ones are in large_sets.c.
  *
- * Naked: k cells of a house that hold k digits together keep these digits for themselves; they
- * leave all cells that see the whole set. Hidden: k digits that have only k places together in a
- * house keep these cells for themselves; all other digits leave them.
+ * Naked: k cells of a house that hold k digits together keep these digits to themselves; the digits leave all cells
+ * that see the whole set. Hidden: k digits that have only k places between them in a house keep these cells to
+ * themselves; all other digits leave them.
  *
- * Houses are searched boxes first, then rows, then columns; a set that lies in two houses is
- * reported in the first. Cells or digits with more than k (or only one) of the other side are
- * passed over before anything is combined. Houses that had no set of this size are not searched
- * again until one of their cells changes.
+ * Houses are searched boxes first, then rows, then columns; a set that lies in two houses is reported in the first.
+ * Cells or digits with more than k (or only one) of the other side are skipped before anything is combined. Houses that
+ * had no set of this size are not searched again until one of their cells changes.
  *
  * Strikes cell by cell, as HoDoKu does (see step.h): which single is found next depends on it.
  *

@@ -17,9 +17,9 @@
  * Order: rows, then columns; their boxes; the middles, the line parts, the box parts, each by
  * cells, a set before its extensions.
  *
- * What a crossing gives depends on the candidates of its line and its box alone, so a crossing that
- * gave nothing is passed over until one of these changes. (That saves more than half of the time,
- * which was an eighth of all on the set magictour.)
+ * What a crossing gives depends on the candidates of its line and its box alone, so a crossing that gave nothing is
+ * skipped until one of these changes. (That saves more than half of the time, which was an eighth of the total on
+ * magictour.)
  *
  * Data: base: the line and the box; sets: the middle, the line part, the box part, without links;
  * digits: what is removed. */

@@ -8,8 +8,8 @@
  *     a cell that keeps its place (the centre, a diagonal) holds a digit that is its own partner;
  *     where a digit is ruled out, its partner is ruled out in the cell where this one comes to be.
  *
- * The first is told first. A digit without givens has the only partner that is left; two of them would
- * mean two solutions.
+ * The first rule comes first. A digit without givens has the only partner left; two such digits would mean two
+ * solutions.
  *
  * Data: digits: those that are their own partner. cells: those that keep their place. A set, without cells, for
  * each digit; link: its partner. The symmetry itself is the one that fits the givens. */

@@ -19,7 +19,7 @@
  * mate in one of its houses is dropped until nothing changes: mostly all of it. As for rectangles, a
  * candidate of the pair that is missing does no harm.
  *
- * Shorter loops are told before longer ones. Data: see deadly.c. */
+ * Shorter loops are reported before longer ones. Data: see deadly.c. */
 #include "logic/deadly.h"
 
 enum {

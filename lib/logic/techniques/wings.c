@@ -35,7 +35,7 @@ static bool report_xy_wing(struct nn_finding *finding, enum nn_technique techniq
     return nn_finding_report(finding);
 }
 
-/* The cells of `set` behind `cell`. */
+/* The members of `set` after `cell`. */
 static struct nn_cells cells_behind(struct nn_cells set, int cell)
 {
     NN_EACH_WORD(i)

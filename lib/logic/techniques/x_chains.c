@@ -4,7 +4,7 @@
  * do), strong at both ends: if the first cell does not hold the digit the last one does. So what sees both
  * ends loses it. With three links it is a turbot fish (turbot_fish.c); this one has five or more.
  *
- * Digits without targets (fish_templates.h) are passed over. From each cell of the others a search by
+ * Digits without targets (fish_templates.h) are skipped. From each cell of the others a search by
  * breadth finds the shortest chain to each end, no cell twice; all are compared (rank.h).
  *
  * Data: digits: the digit; cells: the chain's. chains[0]: one node a cell, false and true in turn. */

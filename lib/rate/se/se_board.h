@@ -1,4 +1,4 @@
-/* se_board.h: a 9x9 board as the Sudoku Explainer rating looks at it.
+/* se_board.h: a 9x9 board in the form that the Sudoku Explainer rating uses.
  *
  * The same candidates three times: by cell; by digit as a set of cells; and by digit and house as positions in the
  * house, so that singles, sets and fish are questions about nine bits. The houses of a digit stand side by side and are
@@ -29,9 +29,9 @@ struct nn_se_geometry {
     uint16_t spared[NN_NINE_CELLS][NN_SE_LANES]; /* [cell][house]: positions that do not see the cell */
 };
 
-/* The searches that remember where they have looked in vain. What such a search finds in a house, or for a digit,
- * depends on nothing but the candidates in this house, or the places of this digit: where these have not changed,
- * it would find nothing again. */
+/* The searches that remember where they have found nothing. What such a search finds in a house, or for a digit,
+ * depends only on the candidates in that house, or the places of that digit: if these have not changed, it would find
+ * nothing again. */
 enum nn_se_search {
     NN_SE_DIRECT_LOCKING,
     NN_SE_LOCKING,
@@ -80,7 +80,7 @@ void nn_se_geometry_make(struct nn_se_geometry *geometry);
 const char *nn_se_geometry_check(const struct nn_se_geometry *geometry);
 const char *nn_se_board_check(const struct nn_se_board *board);
 
-/* False: two equal values clash, or a value stands where it is no candidate. */
+/* False: two equal values clash, or a value is where it is not a candidate. */
 bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *geometry, const nonet_position *position);
 
 void nn_se_place(struct nn_se_board *board, int cell, int digit);
@@ -99,7 +99,7 @@ static inline struct nn_cells nn_se_cells_at(const struct nn_se_board *board, in
     return cells;
 }
 
-/* Where the search must look; it takes out what it has seen in vain. */
+/* Where the search must look; it removes what it has searched in vain. */
 struct nn_se_news *nn_se_unseen(struct nn_se_board *board, enum nn_se_search search);
 
 /* Cells by the number of their candidates, up to four. */

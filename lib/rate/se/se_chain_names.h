@@ -1,4 +1,4 @@
-/* se_chain_names.h: what Sudoku Explainer calls its chains. */
+/* se_chain_names.h: Sudoku Explainer's names for its chains. */
 #ifndef NN_SE_CHAIN_NAMES_H
 #define NN_SE_CHAIN_NAMES_H
 

@@ -58,7 +58,7 @@ static bool are_cells_of_digit(const struct nn_se_board *board, int digit)
     return true;
 }
 
-/* The lanes behind the houses are empty. */
+/* The lanes after the houses are empty. */
 static bool are_places_of_digit(const struct nn_se_board *board, int digit)
 {
     for (int house = 0; house < NN_SE_LANES; house++) {

@@ -1,7 +1,7 @@
-/* se_cycle_core.h: where a bidirectional cycle with an effect can be: quick questions, answered by sets alone.
+/* se_cycle_core.h: where a bidirectional cycle with an effect can be: quick tests that need only sets.
  *
  * Round a cycle a node on makes the next off, and a node off the next on, until the first is on again: either all of
- * them are as the cycle says, or all are the other way round. A candidate outside of its cells that sees one node on
+ * them are as the cycle says, or all are the other way round. A candidate outside its cells that sees one node on
  * and one off of its own digit goes. Such a candidate, assumed on, makes the one off, and with it one after the other
  * up to the second, which is on: so there is a chain from on to off that begins and ends in a house and has at most
  * two nodes more than the cycle, and the candidate tears every node of the cycle, it makes it both on and off. */

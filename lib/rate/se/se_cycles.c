@@ -2,7 +2,7 @@
  *
  * Which cycle is found from a node depends on the order of the search. It goes in layers; a node is on once, by the
  * first that makes it so, while it may be off again and again. As what it makes on when off again is on already, only
- * the closing of a cycle needs a look at all that are on in a layer. Nodes outside of the core are on no way back to
+ * the closing of a cycle needs a look at all that are on in a layer. Nodes outside the core are on no way back to
  * the start, so the search does without them and still takes the other nodes in the same order. */
 #include <assert.h>
 #include <string.h>

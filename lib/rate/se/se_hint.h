@@ -1,4 +1,4 @@
-/* se_hint.h: what a technique of the rating gives: a value, or candidates that go, and how hard that was.
+/* se_hint.h: the result of a technique: a value or removed candidates, and its rating.
  *
  * Each finder looks in the rating's order and fills in the first hint; false: there is none. A hint must do
  * something. In the board a finder changes only what it has looked at in vain, so as not to look again. */

@@ -1,4 +1,4 @@
-/* se_links.h: the candidates of a board as nodes, and what follows at once from each being there or not.
+/* se_links.h: the candidates of a board as nodes, and what follows directly from each being on or off.
  *
  * A candidate that is on makes others off: those that it sees ("weak" links: in its cell, or of its digit in its
  * houses). A candidate that is off makes another on where only two are left ("strong" links). A chain runs only

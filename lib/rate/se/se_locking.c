@@ -43,7 +43,7 @@ static int nth_crossing(int kind, int house, int other, int i)
 }
 
 /* A house of the first kind, other than `locked`, that crosses the second house and keeps one place of the
- * digit outside of it. */
+ * digit outside it. */
 static bool find_left_place(const struct nn_se_board *board, struct nn_se_hint *hint,
                             const struct crossing_kinds *kinds, int locked, int second, int digit)
 {

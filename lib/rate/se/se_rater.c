@@ -2,7 +2,7 @@
  *
  * The techniques stand in one table, in the order in which Sudoku Explainer tries them, each with the least that a
  * step of it can be rated: with a limit (only pearls are wanted, say) the search ends where all that is left is beyond
- * it, before the long searches rather than behind them. Names are those that Sudoku Explainer prints. */
+ * it, before the long searches rather than after them. Names are those that Sudoku Explainer prints. */
 #include "rate/se/se_rater.h"
 
 #include <limits.h>
@@ -74,7 +74,7 @@ static void take_hint(struct nn_se_rater *rater, const struct nn_forcer *forcer,
     }
 }
 
-/* A search that is stopped, or had no room, may have found something, but not the best: it has found nothing. */
+/* A search that was stopped or ran out of room may have missed the best hint, so it counts as having found nothing. */
 static bool find_se_chain(struct nn_se_rater *rater, enum nn_producer producer, int level)
 {
     if (!rater->has_grid) load_grid(rater);
@@ -98,7 +98,7 @@ static bool find_se_chain(struct nn_se_rater *rater, enum nn_producer producer, 
     return true;
 }
 
-/* Nearly always the board's links fit into our sets. */
+/* Nearly always the links of the board fit into our sets. */
 static bool find_plain_chain(struct nn_se_rater *rater)
 {
     if (nn_se_links_make(&rater->links, &rater->board)) return nn_se_forcing_chain(&rater->links, &rater->hint);

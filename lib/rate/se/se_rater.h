@@ -1,12 +1,12 @@
-/* se_rater.h: the Sudoku Explainer rating: the hardest step of a way to the solution on which every step is the
- * first that the easiest technique gives. */
+/* se_rater.h: the Sudoku Explainer rating: the hardest step of a solution in which every step is the first one found by
+ * the easiest technique that finds any. */
 #ifndef NN_SE_RATER_H
 #define NN_SE_RATER_H
 
 #include "logic/finder.h"
 #include "rate/se/se_chains.h"
 
-/* What a puzzle is rated if no technique helps. */
+/* The rating of a puzzle if no technique helps. */
 #define NN_SE_NO_HINT 20.0
 
 struct nn_se_rating {
@@ -37,7 +37,7 @@ struct nn_se_rater {
 void nn_se_rater_init(struct nn_se_rater *rater, const nonet_layout *layout);
 void nn_se_rater_release(struct nn_se_rater *rater);
 
-/* A rating as it is told: whole tenths. */
+/* A rating in tenths. */
 int nn_se_tenths(double rating);
 
 /* Start at this position, without a limit; false: it is wrong. */
@@ -49,7 +49,7 @@ void nn_se_apply(struct nn_se_rater *rater);
 /* Is a step right? `digits`: the solution, 0-based. */
 bool nn_se_hint_agrees(const struct nn_se_hint *hint, const uint8_t *digits);
 
-/* Add the step at hand to the rating. */
+/* Add the current step to the rating. */
 void nn_se_rating_add(struct nn_se_rating *rating, const struct nn_se_hint *hint);
 
 #endif

@@ -1,4 +1,4 @@
-/* notation_candidates.c: the notation `candidates`: a framed grid of the values that may stand in each cell.
+/* notation_candidates.c: the notation `candidates`: a framed grid of the candidates of each cell.
  *
  *     +---------+---------+
  *     | 1   24  | 3   2   |      ! = nothing may stand here
@@ -22,7 +22,7 @@ const struct nn_reading nn_candidates_reading = {
 static int group_width(uint64_t marks, int side)
 {
     if (side <= 9) return marks ? nn_count_bits(marks) : 1;
-    int width = marks ? -1 : 1; /* one slash less than numbers */
+    int width = marks ? -1 : 1; /* one slash fewer than numbers */
     while (marks) width += nn_number_width(nn_take_bit(&marks) + 1) + 1;
     return width;
 }

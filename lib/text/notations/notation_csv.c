@@ -1,12 +1,12 @@
-/* notation_csv.c: the notation `csv`: a header that names the columns, then a puzzle a row, and its solution
- * if there is such a column. Fields may stand in double quotes; a puzzle never needs more of CSV.
+/* notation_csv.c: the notation `csv`: a header that names the columns, then one puzzle per row, with its solution if
+ * there is a column for it. Fields may be in double quotes; puzzles need nothing else of CSV.
  */
 #include <ctype.h>
 
 #include "base/try.h"
 #include "text/reader.h"
 
-/* Cut the field at *start off a row; *start moves behind its comma. False: there is none. */
+/* Cut the field at *start off a row; *start moves past its comma. False: there is none. */
 static bool cut_field(const struct nn_row *row, size_t *start, struct nn_row *field)
 {
     if (*start > row->length) return false;
@@ -52,11 +52,11 @@ static bool begins_csv(const struct nn_line *line, bool is_told, struct nn_colum
         if (columns->puzzle < 0 && is_one_of(&field, puzzle_names)) columns->puzzle = index;
         if (columns->solution < 0 && is_one_of(&field, solution_names)) columns->solution = index;
     }
-    /* "Sudoku" alone is rather a title. */
+    /* "Sudoku" alone is more likely a title. */
     return columns->puzzle >= 0 && (index > 1 || is_told);
 }
 
-/* The given solution, if it is one; otherwise the puzzle gets a note. */
+/* Keep the given solution if it is correct; otherwise the puzzle gets a note. */
 static void check_given_solution(nonet_reader *reader, const struct nn_row *field, nonet_puzzle *puzzle)
 {
     const struct nn_rules rules = {.symbols = reader->draft.symbols};

@@ -3,8 +3,8 @@
  *     :0000:x:3..+1...:436 512:::
  *      |    | |       |
  *      |    | |       deleted candidates: value, row, column
- *      |    | givens, and placed values behind '+'
- *      code and candidates of a technique, and more fields at the end: not ours, so not looked at
+ *      | | givens, and placed values after '+' code and candidates of a technique, and more fields at the end: not used
+ *      here
  */
 #include <ctype.h>
 #include <string.h>
@@ -101,7 +101,7 @@ static size_t indentation_of(const struct nn_line *line)
     return start;
 }
 
-/* Where nobody names a notation, the colon does. */
+/* Unless the user names a notation, the colon decides. */
 static bool owns_library_line(const struct nn_line *line, const struct nn_shape *shape, const struct nn_rules *rules)
 {
     (void)shape;

@@ -1,4 +1,4 @@
-/* notation_line.c: the notation `line`, a character a cell. `+5` is a 5 that was placed, not given: it is read, but
+/* notation_line.c: the notation `line`, one character per cell. `+5` is a 5 that was placed, not given: it is read, but
  * never written, so that a written line always has side * side characters. reader_plain.c is a fast path for the most
  * frequent kind. */
 #include "text/reading.h"

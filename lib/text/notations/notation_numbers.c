@@ -1,4 +1,4 @@
-/* notation_numbers.c: the notation `numbers`: a puzzle a line, integers, 0 = blank. */
+/* notation_numbers.c: the notation `numbers`: one puzzle per line, integers, 0 = blank. */
 #include "text/reading.h"
 
 const struct nn_reading nn_numbers_reading = {

@@ -1,4 +1,4 @@
-/* notation_rows.c: the notation `rows`, a line a row, a character a cell. */
+/* notation_rows.c: the notation `rows`, one line per row, one character per cell. */
 #include "text/reading.h"
 
 const struct nn_reading nn_rows_reading = {

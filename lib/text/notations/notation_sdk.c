@@ -1,5 +1,5 @@
 /* notation_sdk.c: the notation `sdk`: rows under [Puzzle], and under [State] with the placed values. The shared code
- * finds the sections and reads their rows like any others; this file joins the two. A [State] has the boxes of its
+ * finds the sections and reads their rows like any others; this file joins the two. A [State] has the same boxes as its
  * [Puzzle], so only one of them needs a frame. */
 #include "board/names.h"
 #include "text/draft.h"
@@ -21,7 +21,7 @@ void nn_sdk_write(struct nn_writing *writing)
     nn_put_symbol_rows(writing, false);
 }
 
-/* Add the values of [State] that [Puzzle] lacks to it, as placed ones. NONET_ERR_TEXT: they contradict each other.
+/* Add the values of [State] that [Puzzle] lacks, as placed ones. NONET_ERR_TEXT: they contradict each other.
  * `state_rows`: where the state was read from. */
 static nonet_status join_state(struct nn_draft *puzzle, const struct nn_draft *state, const struct nn_row *state_rows,
                                nonet_text_error *error)

@@ -1,4 +1,4 @@
-/* notation_sdx.c: the notation `sdx`: a row a line, the candidates of each cell as digits, a lone digit for a given
+/* notation_sdx.c: the notation `sdx`: one row per line, the candidates of each cell as digits, a lone digit for a given
  * value (or a lone candidate, see nn_draft_settle), `u5` for one that the player entered. */
 #include "base/bits.h"
 #include "board/check.h"

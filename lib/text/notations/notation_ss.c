@@ -1,4 +1,4 @@
-/* notation_ss.c: the notation `ss`: rows in a frame that leaves no space, as Simple Sudoku writes.
+/* notation_ss.c: the notation `ss`: rows in a tight frame, as Simple Sudoku writes them.
  *
  *     *-------*
  *     |12.|...|

@@ -1,5 +1,5 @@
-/* notation_sukaku.c: the notation `sukaku`: side characters a cell, in the place of each value its symbol or
- * a blank; 729 characters for a 9x9. Whether a lone candidate is a value: see nn_draft_settle. */
+/* notation_sukaku.c: the notation `sukaku`: `side` characters per cell, each a value's symbol in its place or a blank;
+ * 729 characters for a 9x9. Whether a lone candidate is a value: see nn_draft_settle. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -7,7 +7,7 @@
 #include "board/check.h"
 #include "text/reader.h"
 
-/* Where the pattern is broken, or `length`. */
+/* Where the pattern breaks, or `length`. */
 static size_t find_misplaced(const char *text, size_t length, int side, const struct nn_alphabet *alphabet)
 {
     for (size_t at = 0; at < length; at++) {
@@ -28,7 +28,7 @@ static bool has_empty_cell(const char *text, size_t length, int side, const stru
     return false;
 }
 
-/* The alphabet whose symbols all stand in their places; NULL: none. */
+/* The alphabet whose symbols are all in their places, or NULL. */
 static const char *find_alphabet(const char *text, size_t length, int side, const struct nn_rules *rules,
                                  struct nn_alphabet *alphabet)
 {
@@ -52,8 +52,8 @@ static bool owns_sukaku(const struct nn_line *line, const struct nn_shape *shape
     if (rules->notation == NN_SUKAKU) return true;
     struct nn_alphabet alphabet;
     if (!find_alphabet(text, length, side, rules, &alphabet)) return false;
-    if (side == 1) return false; /* rather a line */
-    /* 64 characters are an 8x8 line too: then only a cell without candidates tells. */
+    if (side == 1) return false; /* more likely a line */
+    /* 64 characters could also be an 8x8 line: only a cell without candidates tells them apart. */
     const int line_side = nn_square_root(length);
     const bool may_be_line = nn_rules_accept_side(rules, line_side) && line_side <= nn_symbols_capacity(rules->symbols);
     return !(may_be_line && has_empty_cell(text, length, side, &alphabet));

@@ -1,4 +1,4 @@
-/* notation_table.c: the notation `table`: a row a line, integers in columns, 0 = blank. */
+/* notation_table.c: the notation `table`: one row per line, integers in columns, 0 = blank. */
 #include "text/reading.h"
 
 const struct nn_reading nn_table_reading = {

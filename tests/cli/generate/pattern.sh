@@ -29,7 +29,7 @@ sed '1,2s/x/./g' "$TMPDIR/drawing" | run nonet generate --pattern -
 cat "$TMPDIR/drawing" "$TMPDIR/drawing" | run nonet generate --pattern -
 # A pattern without a puzzle, as far as anyone could say: only the time ends it.
 printf '%s\n' xxxxxxxxx ......... x........ xxxxxxxxx ......... x........ x........ x........ ........x |
-    run nonet generate --seed 1 --timeout 0.2 --pattern - 2>&1 | sed 's/found: .*/found: .../'
+    run nonet generate --seed 1 --timeout $(seconds 0.2) --pattern - 2>&1 | sed 's/found: .*/found: .../'
 # Every size: the board is as large as the drawing; --box says which boxes, else | does, else they are the usual ones.
 draw() { # side, cells of five
     awk -v side="$1" -v part="$2" 'BEGIN {

@@ -21,6 +21,8 @@ run nonet generate --level easy --without easy
 run nonet generate --rating ..0.5
 run nonet generate --rating 21..
 run nonet generate --json --to csv
+run nonet generate --to-symbols ABC
+run nonet generate --size 16 --to sdx
 run nonet generate --level medium --without pointing,nothing
 # A lower bound is enough for --no-minimal; words and seeds of any kind.
 nonet generate --seed 3 --no-minimal --clues 50.. | nonet check

@@ -1,4 +1,4 @@
-# A file or a puzzle is solved, with the options of solve; commands come first, folders and other words are unknown commands.
+# A file or a puzzle is solved, with the options of solve; commands come first, folders and other words are refused.
 . ./common
 cd "$TMPDIR"
 echo $unique >puzzle.txt

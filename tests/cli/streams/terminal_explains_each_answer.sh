@@ -8,4 +8,5 @@ cd "$TMPDIR"
     done
     until [ "$(grep -c Paste screen)" = 3 ]; do sleep 0.02; done
 } | script -qec 'nonet check; echo "exit $?"' /dev/null >screen
-tr -d '\r' <screen | grep 'nonet\|multiple\|exit' | sed 's/.*exit/exit/'
+# A slow machine shows progress, and erases it.
+tr -d '\r' <screen | grep 'nonet\|multiple\|exit' | sed 's/.*exit/exit/; s/.*\x1b\[K//'

@@ -30,6 +30,7 @@ static jmp_buf cmocka_end;
         fputc('\n', stderr);                                                                       \
         longjmp(cmocka_end, CMOCKA_FAILED);                                                        \
     } while (0)
+#define fail() cmocka_fail("failed")
 #define fail_msg(...) cmocka_fail(__VA_ARGS__)
 #define skip() longjmp(cmocka_end, CMOCKA_SKIPPED)
 
@@ -56,6 +57,14 @@ static jmp_buf cmocka_end;
     } while (0)
 #define assert_int_not_equal(one, other)                                                           \
     assert_true((unsigned long long)(one) != (unsigned long long)(other))
+#define assert_in_range(number, least, most)                                                       \
+    do {                                                                                           \
+        const unsigned long long number_ = (unsigned long long)(number);                           \
+        const unsigned long long least_ = (unsigned long long)(least);                             \
+        const unsigned long long most_ = (unsigned long long)(most);                               \
+        if (number_ < least_ || number_ > most_)                                                   \
+            cmocka_fail("%s is %llu, not from %llu to %llu", #number, number_, least_, most_);     \
+    } while (0)
 
 #define assert_string_equal(one, other)                                                            \
     do {                                                                                           \

@@ -1,0 +1,6 @@
+# No step is found: that is said, with one solution and with several.
+. ./common
+run nonet hint ................
+run nonet hint --only x-wing $several
+run nonet hint --only naked-single $hard
+run nonet hint --json ................
