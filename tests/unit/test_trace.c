@@ -79,7 +79,8 @@ static int last_place(const struct state *state, int value, int house)
 
 static bool is_in_house(const nonet_layout *layout, int cell, int house)
 {
-    const nonet_houses houses = nonet_layout_cell_houses(layout, cell);
+    nonet_houses houses;
+    nonet_layout_cell_houses(layout, cell, &houses);
     for (size_t at = 0; at < houses.count; at++)
         if (houses.houses[at] == house) return true;
     return false;
