@@ -21,6 +21,7 @@
 #   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
 #   make abi              what has changed in the binary interface; make abi-accept: describe it anew
 #   make stack            how much stack each call of the library takes
+#   make torture          every call of the system fails in turn; FAULTS=N: N of each call's (make test: a few)
 #   make format           clang-format over all sources
 #
 #   Settings for all of them: CC, CFLAGS, CPPFLAGS, LDFLAGS, PKG_CONFIG as usual; BUILD=DIR builds outside the tree;
@@ -324,7 +325,7 @@ torture: $O/tests/torture/torture $O/tests/faults/fault_shim.so $O/nonet
 
 # The library as others use it is for this machine only.
 run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards $(BUILD)/tests/technique_cases \
-		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines $(EXAMPLES))
+		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines $O/tests/torture/torture $O/tests/faults/fault_shim.so $(EXAMPLES))
 	+@PLAY=$(PLAY) tests/run $O $(RUNNER)
 
 # Programs without shared libraries, so that qemu needs no other system's files.

@@ -1926,8 +1926,8 @@ NONET_API nonet_status nonet_many_add_lines(nonet_many *many, const nonet_plain_
 NONET_API nonet_status nonet_many_add_error(nonet_many *many, const nonet_text_error *error);
 
 /* The memory of settings.item_size bytes that goes with the next item, to be filled in before it is added: 0 at first, and left
- * as it is when its place comes up again. Waits as nonet_many_add does. NULL: there is none, or nothing more is wanted.
- * Since 0.2. */
+ * as it is when its place comes up again. Waits as nonet_many_add does. NULL: there is none (nonet_many_finish
+ * says NONET_ERR_MEMORY then), or nothing more is wanted. Since 0.2. */
 NONET_API void *nonet_many_place(nonet_many *many);
 
 /* Add all puzzles in this text, the next piece of what nonet_reader can read. The status is that of nonet_many_add; text that

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "show/paragraph.h"
+#include "system/messages.h"
 
 enum { USUAL_TEXT = 1024 };
 

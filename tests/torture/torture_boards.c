@@ -88,6 +88,12 @@ static void use_boards(void)
     ATTEMPT(nonet_position_why(puzzle, 3, 4, &why), tell("%d\n", (int)why.kind));
     ATTEMPT_TEXT(nonet_why_text(&why, puzzle, NULL, buffer, size));
     tell("%d\n", (int)nonet_position_clashes(puzzle, is_clash));
+    const nonet_conflict conflict = {.problem = NONET_PROBLEM_EQUAL_VALUES, .value = 5, .house = 2, .cells = {18, 20}};
+    bool members[NONET_MAX_TECHNIQUES];
+    ATTEMPT_TEXT(nonet_conflict_text(&conflict, puzzle->layout, NULL, buffer, size));
+    ATTEMPT_TEXT(nonet_layout_cell_text(puzzle->layout, 40, buffer, size));
+    ATTEMPT_TEXT(nonet_layout_house_text(puzzle->layout, 10, false, buffer, size));
+    tell("%d %d\n", (int)nonet_layout_text_bound(puzzle->layout), (int)nonet_technique_group("fish", members));
     ATTEMPT(nonet_transform_identity(puzzle->layout, &transform), tell("%d\n", transform.rows[2]));
     ATTEMPT(nonet_transform_random(puzzle->layout, 7, 1, &transform), tell("%d\n", transform.rows[2]));
     ATTEMPT(nonet_transform_invert(puzzle->layout, &transform, &inverse), tell("%d\n", inverse.rows[2]));

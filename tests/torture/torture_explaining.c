@@ -34,7 +34,8 @@ static void explain(const nonet_explainer_settings *settings, const nonet_positi
     const nonet_step *step;
     nonet_status status;
     ATTEMPT_NEW(nonet_explainer_new(settings, &explainer), nonet_explainer_free(explainer));
-    ATTEMPT(nonet_explainer_begin(explainer, puzzle, &start), tell("%s\n", nonet_verdict_name(start.verdict)));
+    ATTEMPT(nonet_explainer_begin(explainer, puzzle, &start),
+            tell("%s %d\n", nonet_verdict_name(start.verdict), (int)nonet_start_text(&start, puzzle->layout, NULL, 0)));
     for (int steps = 0;; steps++) {
         ATTEMPT(status = take_step(explainer, follows, &step),
                 tell("%d %d\n", (int)status, step ? step->technique : -1));
@@ -108,12 +109,32 @@ static void list_steps(void)
     nonet_explainer_free(explainer);
 }
 
+/* The example of every technique, found again. */
+static void find_examples(void)
+{
+    for (size_t at = 0; nonet_technique_at(at); at++) {
+        const char *const text = nonet_technique_at(at)->example;
+        nonet_puzzle *puzzle;
+        nonet_explainer *explainer;
+        nonet_start start;
+        if (!text[0]) continue;
+        ATTEMPT_NEW(nonet_read_one(text, strlen(text), NULL, &puzzle, NULL), nonet_puzzle_free(puzzle));
+        ATTEMPT_NEW(nonet_explainer_new(NULL, &explainer), nonet_explainer_free(explainer));
+        ATTEMPT(nonet_explainer_begin(explainer, &puzzle->position, &start), tell("begun\n"));
+        ATTEMPT(nonet_explainer_each(explainer, (int)at, tell_step, NULL), tell("%d\n", (int)at));
+        nonet_explainer_free(explainer);
+        nonet_puzzle_free(puzzle);
+    }
+}
+
 /* ---- ratings ---------------------------------------------------------------------------------------- */
 
 static bool tell_rating_step(void *context, const nonet_rating_step *step)
 {
+    char text[512];
+    nonet_rating_step_text(step, torture_sample("minimal", 1)->layout, NULL, text, sizeof text);
     (void)context;
-    tell("%d ", step->rating);
+    tell("%d %s ", step->rating, text);
     return true;
 }
 
@@ -156,6 +177,7 @@ const struct torture_scenario torture_of_explaining[] = {
     {"explain shortest", explain_shortest},
     {"explain 16x16", explain_large},
     {"listing steps", list_steps},
+    {"examples", find_examples},
     {"ratings", rate},
     {"rankings", rank},
     {0},

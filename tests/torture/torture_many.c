@@ -1,5 +1,6 @@
 /* torture_many.c: many puzzles at once, without memory or threads. A stream that failed is given up as a whole, so that
  * each attempt makes a new one. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,6 +119,56 @@ static void use_streams(void)
         ATTEMPT(run_stream((nonet_many_task)task), tell("done\n"));
 }
 
+/* A reader of the caller's, whose puzzles, lines and errors are added. */
+static nonet_status add_all(nonet_many *many, nonet_reader *reader)
+{
+    nonet_puzzle puzzle;
+    nonet_plain_lines lines;
+    nonet_text_error error;
+    nonet_status status = NONET_OK;
+    while (status == NONET_OK) {
+        if (nonet_reader_lines(reader, 4, 100, &lines)) status = nonet_many_add_lines(many, &lines);
+        if (status != NONET_OK) return status;
+        status = nonet_reader_next(reader, &puzzle, &error);
+        if (status == NONET_OK) status = nonet_many_add_puzzle(many, &puzzle);
+        else if (status == NONET_ERR_TEXT) status = nonet_many_add_error(many, &error);
+    }
+    return status == NONET_END ? nonet_many_wait(many) : status;
+}
+
+static nonet_status run_reader(void)
+{
+    char text[16 * 128];
+    size_t length = 0;
+    nonet_many_settings settings;
+    nonet_many *many;
+    nonet_reader *reader;
+    for (size_t at = 0; at < 12; at++) {
+        length += nonet_position_line(puzzle_number(at), text + length, 100);
+        text[length++] = '\n';
+        if (at == 7) length += (size_t)snprintf(text + length, 20, "\n12 no\n\n");
+    }
+    nonet_many_settings_defaults(&settings);
+    settings.threads = 2;
+    settings.sink = tell_item;
+    nonet_status status = nonet_many_new(&settings, &many);
+    if (status != NONET_OK) return status;
+    status = nonet_reader_new(NULL, &reader);
+    if (status == NONET_OK) status = nonet_reader_feed(reader, text, length);
+    if (status == NONET_OK) nonet_reader_finish(reader);
+    if (status == NONET_OK) status = add_all(many, reader);
+    const nonet_status end = nonet_many_finish(many);
+    if (!is_short(status)) status = end;
+    nonet_many_free(many);
+    nonet_reader_free(reader);
+    return status;
+}
+
+static void use_reader(void)
+{
+    ATTEMPT(run_reader(), tell("done\n"));
+}
+
 /* ---- pools ------------------------------------------------------------------------------------------ */
 
 static nonet_status work_on(void *context, uint32_t worker, void *piece)
@@ -148,7 +199,7 @@ static nonet_status run_pool(void)
     for (int number = 0; number < 20; number++) {
         int *const piece = nonet_pool_place(pool);
         if (!piece) break;
-        *piece = number;
+        *piece = number + (int)(nonet_pool_portion(pool) > 1000);
         nonet_pool_give(pool, 1);
     }
     status = nonet_pool_finish(pool);
@@ -162,8 +213,5 @@ static void use_pools(void)
 }
 
 const struct torture_scenario torture_of_many[] = {
-    {"arrays", use_arrays},
-    {"streams", use_streams},
-    {"pools", use_pools},
-    {0},
+    {"arrays", use_arrays}, {"streams", use_streams}, {"a reader", use_reader}, {"pools", use_pools}, {0},
 };

@@ -69,6 +69,27 @@ static void solve_sizes(void)
     nonet_solver_free(solver);
 }
 
+static bool tell_event(void *context, const nonet_trace_event *event)
+{
+    (void)context;
+    tell("%d ", (int)event->kind);
+    return true;
+}
+
+static void trace(void)
+{
+    const nonet_position *const puzzle = torture_sample("hard", 0);
+    nonet_solver_settings settings;
+    nonet_solver *solver;
+    nonet_result result;
+    nonet_solver_settings_defaults(&settings);
+    settings.engine = "search";
+    ATTEMPT(nonet_solver_settings_resolve(&settings, puzzle->layout), tell("%d\n", (int)settings.order));
+    ATTEMPT_NEW(nonet_solver_new(&settings, &solver), nonet_solver_free(solver));
+    ATTEMPT(nonet_solver_trace(solver, puzzle, 2, tell_event, NULL, &result), tell_verdict(puzzle, &result, true));
+    nonet_solver_free(solver);
+}
+
 static void solve_with_threads(void)
 {
     nonet_solver_settings settings;
@@ -142,6 +163,7 @@ const struct torture_scenario torture_of_solving[] = {
     {"solving 9x9", solve_nine},
     {"solving sizes", solve_sizes},
     {"threads", solve_with_threads},
+    {"trace", trace},
     {"batches", use_batch},
     {"proofs", prove},
     {0},

@@ -335,7 +335,7 @@ static bool tell_contradiction(struct net_search *nets, struct nn_step *step, in
         if (clash != assumption) tell_net(nets, step, assumption, clash);
         if (nets->base + clash != assumption) tell_net(nets, step, assumption, nets->base + clash);
     }
-    return step->chain_count > 0;
+    return step->chain_count > 0 || step->is_short_of_memory;
 }
 
 /* The unit whose candidates all lead to the conclusion, or -1. */
@@ -367,7 +367,7 @@ static bool tell_verity(struct net_search *nets, struct nn_step *step, int concl
         tell_net(nets, step, yes, conclusion);
         tell_net(nets, step, no, conclusion);
     }
-    return step->chain_count > 0;
+    return step->chain_count > 0 || step->is_short_of_memory;
 }
 
 static bool report_net(struct net_search *nets, struct nn_finding *finding, int node, bool is_true)
