@@ -21,6 +21,7 @@
 #   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
 #   make abi              what has changed in the binary interface; make abi-accept: describe it anew
 #   make stack            how much stack each call of the library takes
+#   make torture          every call of the system fails in turn; FAULTS=N: N of each call's (make test: a few)
 #   make format           clang-format over all sources
 #
 #   Settings for all of them: CC, CFLAGS, CPPFLAGS, LDFLAGS, PKG_CONFIG as usual; BUILD=DIR builds outside the tree;
@@ -62,6 +63,7 @@ PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/nul
 SECONDS_EACH ?= 60
 COUNT ?= 1000000
 SEED ?= 1
+comma := ,
 # What tested programs run under, and the library of the unit tests: test-arch has others.
 RUNNER ?=
 CMOCKA ?= -lcmocka
@@ -104,12 +106,13 @@ SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(w
 UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/unit/test_tui_records.c),\
 	$(sort $(wildcard tests/unit/test_*.c))))
 AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
+TORTURE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/torture/*.c)))
 STACK_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/stack/*.c)))
 FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all flags run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques stack bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept man install uninstall dist format clean help FORCE
+	verify-techniques stack torture bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept man install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -306,9 +309,23 @@ $O/tests/stack/stack_use: $(STACK_OBJECTS) $O/libnonet.a
 stack: $O/tests/stack/stack_use
 	@$< include/nonet.h
 
+# Every call of these can be made to fail (tests/torture).
+FAILING := malloc calloc realloc aligned_alloc free pthread_create pthread_mutex_init pthread_cond_init
+$O/tests/torture/torture: $(TORTURE_OBJECTS) $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) -pthread $(addprefix -Wl$(comma)--wrap=,$(FAILING))
+
+# The same for the program, by a library that is loaded before others.
+$O/tests/faults/fault_shim.so: tests/faults/fault_shim.c
+	@mkdir -p $(@D)
+	$(SAY)$(CC) -std=c11 -O1 -g $(WARNINGS) -fPIC -shared -o $@ $< -ldl -pthread
+
+torture: $O/tests/torture/torture $O/tests/faults/fault_shim.so $O/nonet
+	@$< $(FAULTS)
+	@tests/faults/check_commands $O/nonet $(abspath $O/tests/faults/fault_shim.so) $(FAULTS)
+
 # The library as others use it is for this machine only.
 run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards $(BUILD)/tests/technique_cases \
-		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines $(EXAMPLES))
+		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines $O/tests/torture/torture $O/tests/faults/fault_shim.so $(EXAMPLES))
 	+@PLAY=$(PLAY) tests/run $O $(RUNNER)
 
 # Programs without shared libraries, so that qemu needs no other system's files.

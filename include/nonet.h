@@ -740,7 +740,8 @@ typedef enum nonet_step_form {
 } nonet_step_form;
 
 /* Tell a step that was found at `position`, as UTF-8 text. `symbols`: those of the puzzle's text
- * (nonet_style_symbols), or NULL. Since 0.2. */
+ * (nonet_style_symbols), or NULL. 0: there was no memory to tell it; or NONET_STEP_CHAINS of a step that has none.
+ * Since 0.2. */
 NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
                                  nonet_step_form form, char *buffer, size_t size);
 
@@ -1925,8 +1926,8 @@ NONET_API nonet_status nonet_many_add_lines(nonet_many *many, const nonet_plain_
 NONET_API nonet_status nonet_many_add_error(nonet_many *many, const nonet_text_error *error);
 
 /* The memory of settings.item_size bytes that goes with the next item, to be filled in before it is added: 0 at first, and left
- * as it is when its place comes up again. Waits as nonet_many_add does. NULL: there is none, or nothing more is wanted.
- * Since 0.2. */
+ * as it is when its place comes up again. Waits as nonet_many_add does. NULL: there is none (nonet_many_finish
+ * says NONET_ERR_MEMORY then), or nothing more is wanted. Since 0.2. */
 NONET_API void *nonet_many_place(nonet_many *many);
 
 /* Add all puzzles in this text, the next piece of what nonet_reader can read. The status is that of nonet_many_add; text that

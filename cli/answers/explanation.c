@@ -111,7 +111,7 @@ bool explanation_goes_on(const struct explanation *explanation, struct task *tas
 static void explain_longer_way(const struct explanation *explanation, struct task *task)
 {
     nonet_difficulty sum;
-    if (task->outcome == OUTCOME_TIMEOUT) return;
+    if (task_is_given_up(task)) return;
     if (nonet_explainer_difficulty(explanation->explainer, &sum) != NONET_OK || !sum.may_be_shorter) return;
     outcome_stop(task, explanation->limit.seconds, ": there may be a shorter way");
 }

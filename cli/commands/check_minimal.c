@@ -11,7 +11,7 @@
 static void write_minimality(struct worker *worker, const struct task *task, const nonet_minimality *minimality)
 {
     struct buffer *const out = worker->out;
-    const bool is_open = task->outcome == OUTCOME_TIMEOUT, is_redundant = minimality->redundant > 0;
+    const bool is_open = task_is_given_up(task), is_redundant = minimality->redundant > 0;
     if (minimality->verdict != NONET_VERDICT_UNIQUE) {
         buffer_print(out, "%s\n", nonet_verdict_name(is_open ? NONET_VERDICT_UNKNOWN : minimality->verdict));
         return;

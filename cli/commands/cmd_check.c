@@ -40,7 +40,7 @@ static void answer_check(struct worker *worker, struct task *task)
     nonet_result result = {.verdict = NONET_VERDICT_INVALID};
     if (task->kind == TASK_PUZZLE) result = outcome_take_result(task, settings->solver.work.limit.seconds);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
-    if (task->outcome == OUTCOME_TIMEOUT) result.verdict = NONET_VERDICT_UNKNOWN;
+    if (task_is_given_up(task)) result.verdict = NONET_VERDICT_UNKNOWN;
     write_check(worker->out, settings, task, result.verdict, NULL);
 }
 
@@ -63,7 +63,7 @@ static bool prove(nonet_solver *solver, const struct check_settings *settings, s
     }
     if (!is_proved) strncat(task->explanation, "; no proof", sizeof task->explanation - strlen(task->explanation) - 1);
     if (task->outcome == OUTCOME_INTERRUPTED) return true;
-    if (task->outcome == OUTCOME_TIMEOUT) result.verdict = NONET_VERDICT_UNKNOWN;
+    if (task_is_given_up(task)) result.verdict = NONET_VERDICT_UNKNOWN;
     write_check(out, settings, task, result.verdict, files);
     return true;
 }

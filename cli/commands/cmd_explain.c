@@ -240,7 +240,7 @@ static void answer_explain_json(struct worker *worker, struct task *task)
         nonet_json_array(json, "steps");
         explain_or_list(worker, task);
         nonet_json_close(json);
-        if (task->outcome == OUTCOME_TIMEOUT) nonet_json_truth(json, "stopped", true);
+        if (task_is_given_up(task)) nonet_json_truth(json, "stopped", true);
         nonet_json_ending(json, explanation->explainer, settings->common.techniques.like);
     }
     json_end(json, worker->out);

@@ -39,7 +39,7 @@ static void rate_task(struct worker *worker, struct task *task, struct step_tell
     const uint64_t began = clock_nanoseconds();
     const nonet_status status = nonet_rater_each(worker->handles->rater, &task->position, sink, &teller, rating);
     if (status == NONET_ERR_MEMORY) {
-        outcome_refuse(task, "no rating: its chains need more room than there is");
+        outcome_refuse(task, "no rating: its chains need more memory than there is");
         return;
     }
     const nonet_result result = {.verdict = rating->verdict, .conflict = rating->conflict};

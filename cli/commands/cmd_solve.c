@@ -57,7 +57,7 @@ static void solve_puzzle(struct worker *worker, struct task *task)
     outcome_tell_choice(task);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     /* A solution found before time ran out may not be the only one, so it is not an answer. */
-    const uint8_t *const solution = task->outcome == OUTCOME_TIMEOUT ? NULL : result.solution;
+    const uint8_t *const solution = task_is_given_up(task) ? NULL : result.solution;
     if (settings->json) write_solution_json(worker, task, &result);
     else if (settings->both) write_side_by_side(worker->out, task, solution);
     else write_solution(worker, task, solution);

@@ -133,9 +133,10 @@ static void add_example(struct buffer *out, nonet_json *json, int number)
     if (nonet_read_one(technique->example, strlen(technique->example), NULL, &puzzle, NULL) != NONET_OK ||
         nonet_explainer_new(NULL, &explainer) != NONET_OK ||
         nonet_explainer_begin(explainer, &puzzle->position, &start) != NONET_OK)
-        fatal("an example cannot be explained");
+        fatal("an example cannot be explained: out of memory");
     struct example_showing showing = {out, json, nonet_explainer_position(explainer)};
-    nonet_explainer_each(explainer, number, show_example_step, &showing);
+    const nonet_status status = nonet_explainer_each(explainer, number, show_example_step, &showing);
+    if (status != NONET_OK) fatal(nonet_status_name(status));
     nonet_explainer_free(explainer);
     nonet_puzzle_free(puzzle);
 }

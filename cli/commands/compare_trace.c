@@ -88,7 +88,7 @@ static void write_tree(struct telling *telling, const nonet_solver_settings *res
 {
     struct buffer *const out = telling->worker->out;
     write_heading(out, resolved);
-    telling->tree.is_unfinished = telling->task->outcome == OUTCOME_TIMEOUT;
+    telling->tree.is_unfinished = task_is_given_up(telling->task);
     trace_tree_write(&telling->tree, screen_has_colour(STDOUT_FILENO), out);
     if (telling->boards.length) buffer_add(out, telling->boards.bytes, telling->boards.length);
     write_totals(out, result);

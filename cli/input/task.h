@@ -21,6 +21,7 @@ enum outcome {
     OUTCOME_NONE,
     OUTCOME_INVALID,
     OUTCOME_TIMEOUT,
+    OUTCOME_MEMORY,         /* there is not enough of it; other puzzles may need less */
     OUTCOME_STUCK,          /* logic alone does not get to the end */
     OUTCOME_ABSENT,         /* no step of the kind that was asked for */
     OUTCOME_MISTAKEN,       /* the player's values or marks are wrong */
@@ -75,6 +76,12 @@ void task_set_lines(struct task *task, const char *file, const nonet_plain_lines
 
 /* Copy the position, so that the reader can go on. */
 void task_keep(struct task *task);
+
+/* Did time or memory run out before there was an answer? */
+static inline bool task_is_given_up(const struct task *task)
+{
+    return task->outcome == OUTCOME_TIMEOUT || task->outcome == OUTCOME_MEMORY;
+}
 
 /* How many puzzles it asks about. */
 uint64_t task_puzzles(const struct task *task);

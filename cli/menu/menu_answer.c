@@ -37,7 +37,7 @@ enum reply menu_answer(struct menu *menu, struct task *task, const char *title)
     buffer_print(&menu->out, "%s: %s (", title, is_unique ? "one solution" : task->explanation);
     add_time(&menu->out, task->nanoseconds);
     buffer_add_text(&menu->out, ")\n");
-    write_both_grids(&menu->out, task, task->outcome == OUTCOME_TIMEOUT ? NULL : answering.result.solution);
+    write_both_grids(&menu->out, task, task_is_given_up(task) ? NULL : answering.result.solution);
     menu_show(menu);
     return REPLY_GIVEN;
 }

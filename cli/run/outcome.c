@@ -33,7 +33,7 @@ enum outcome outcome_of_verdict(nonet_verdict verdict)
 static enum outcome outcome_of(nonet_status status, nonet_verdict verdict)
 {
     if (status == NONET_STOPPED) return interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
-    if (status == NONET_ERR_MEMORY) return OUTCOME_TIMEOUT; /* this puzzle is given up, others may need less */
+    if (status == NONET_ERR_MEMORY) return OUTCOME_MEMORY;
     return outcome_of_verdict(verdict);
 }
 
@@ -49,16 +49,15 @@ void outcome_stop(struct task *task, double seconds, const char *addition)
     explain_stop(task, seconds, addition);
 }
 
-static void explain_lack_of_answer(struct task *task, nonet_status status, uint64_t solutions, double seconds)
+static void explain_lack_of_answer(struct task *task, uint64_t solutions, double seconds)
 {
     char found[64] = "";
     if (solutions)
         snprintf(found, sizeof found, "; %" PRIu64 " solution%s found by then", solutions, solutions == 1 ? "" : "s");
-    if (status == NONET_ERR_MEMORY) outcome_explain(task, "given up for lack of memory");
-    else explain_stop(task, seconds, found);
+    explain_stop(task, seconds, found);
 }
 
-static void explain_outcome(struct task *task, nonet_status status, const nonet_result *result, double seconds)
+static void explain_outcome(struct task *task, const nonet_result *result, double seconds)
 {
     switch (task->outcome) {
     case OUTCOME_NONE: outcome_explain(task, "no solution"); break;
@@ -69,7 +68,8 @@ static void explain_outcome(struct task *task, nonet_status status, const nonet_
         break;
     case OUTCOME_SEVERAL: outcome_explain(task, "several solutions"); break;
     case OUTCOME_TIMEOUT:
-    case OUTCOME_INTERRUPTED: explain_lack_of_answer(task, status, result->count, seconds); break;
+    case OUTCOME_INTERRUPTED: explain_lack_of_answer(task, result->count, seconds); break;
+    case OUTCOME_MEMORY: outcome_explain(task, "given up for lack of memory"); break;
     default: break;
     }
 }
@@ -101,7 +101,7 @@ static void record(struct task *task, nonet_status status, const nonet_result *r
     task->conflict = result->conflict;
     task->is_first = result->is_first;
     task->outcome = outcome_of(status, result->verdict);
-    explain_outcome(task, status, result, seconds);
+    explain_outcome(task, result, seconds);
 }
 
 void outcome_record(struct task *task, nonet_status status, const nonet_result *result, uint64_t began, double seconds)

@@ -20,6 +20,7 @@ static const struct {
     [OUTCOME_NONE] = {EXIT_NO, "without solution"},
     [OUTCOME_INVALID] = {EXIT_NO, "contradictory"},
     [OUTCOME_TIMEOUT] = {EXIT_NO, "stopped by a limit"},
+    [OUTCOME_MEMORY] = {EXIT_TROUBLE, "given up for lack of memory"},
     [OUTCOME_STUCK] = {EXIT_NO, "not solved by these techniques"},
     [OUTCOME_ABSENT] = {EXIT_NO, "without such a step"},
     [OUTCOME_MISTAKEN] = {EXIT_NO, "with wrong values or marks"},

@@ -48,7 +48,7 @@ nonet_json *json_begin_task(struct buffer *out, const struct task *task)
 
 void json_verdict(nonet_json *json, const struct task *task, nonet_verdict verdict)
 {
-    nonet_json_verdict(json, task->position.layout, verdict, &task->conflict, task->outcome == OUTCOME_TIMEOUT);
+    nonet_json_verdict(json, task->position.layout, verdict, &task->conflict, task_is_given_up(task));
 }
 
 void json_complaint(nonet_json *json, const struct task *task)

@@ -3,7 +3,11 @@
  * A call makes an nn_watch from its handle's switch and time limit and asks nn_watch_is_over in its loops. Asking is
  * one relaxed load; the clock is read only on every 64th question, so loops may ask at every node (a node of the
  * largest board takes well under a millisecond). The number of questions can be limited, too: then a call ends at the
- * same point on every machine. */
+ * same point on every machine.
+ *
+ * Code that runs out of memory deep inside a search tells the watch (nn_watch_lack_memory): the call then ends as soon
+ * as if it had been stopped, and its status says why (nn_watch_status). So "no memory" is never taken for "nothing was
+ * found". */
 #ifndef NN_STOP_H
 #define NN_STOP_H
 
@@ -28,7 +32,8 @@ struct nn_watch {
     uint64_t deadline_ns;         /* on the monotonic clock; 0 = none */
     uint64_t most_questions;      /* 0 = no limit */
     uint64_t questions;
-    bool is_over; /* stays set for the rest of the call */
+    bool is_over;      /* stays set for the rest of the call */
+    bool lacks_memory; /* and this is why */
 };
 
 /* A clock that only goes forward. */
@@ -44,6 +49,19 @@ static inline bool nn_watch_is_over(struct nn_watch *watch)
     if (!(watch->deadline_ns | watch->most_questions)) return false;
     if (watch->questions++ == watch->most_questions && watch->most_questions) return watch->is_over = true;
     return watch->deadline_ns && (watch->questions & 63) == 1 && nn_watch_ask_clock(watch);
+}
+
+/* There is no memory for what has to be done. */
+static inline void nn_watch_lack_memory(struct nn_watch *watch)
+{
+    watch->is_over = watch->lacks_memory = true;
+}
+
+/* NONET_OK: it is not over; NONET_STOPPED or NONET_ERR_MEMORY: why it is. Asks nothing. */
+static inline nonet_status nn_watch_status(const struct nn_watch *watch)
+{
+    if (watch->lacks_memory) return NONET_ERR_MEMORY;
+    return watch->is_over ? NONET_STOPPED : NONET_OK;
 }
 
 #endif

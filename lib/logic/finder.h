@@ -83,6 +83,7 @@ struct nn_finding {
     nn_sink *sink;
     void *context;
     void *scratch[NN_SCRATCHES];
+    bool has_lacked_memory; /* what is kept for the next position may be incomplete: the next call forgets it */
 };
 
 static inline bool nn_finding_wants(const struct nn_finding *finding, enum nn_technique which)
@@ -93,7 +94,7 @@ static inline bool nn_finding_wants(const struct nn_finding *finding, enum nn_te
 /* Pass finding->step to the sink, unless it does nothing. False: stop. */
 bool nn_finding_report(struct nn_finding *finding);
 
-/* This scratch memory, zeroed when it is made. NULL: no memory (the finder finds nothing). */
+/* This scratch memory, zeroed when it is made. NULL: no memory; the watch knows, and the finder just returns. */
 void *nn_finding_scratch(struct nn_finding *finding, enum nn_scratch which, size_t size);
 
 /* Forget everything that finders keep between positions: the next board is of another kind. */

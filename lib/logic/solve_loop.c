@@ -52,5 +52,5 @@ bool nn_order_find_step(struct nn_finding *finding, const struct nn_order *order
     }
     finding->sink = NULL;
     finding->context = NULL;
-    return is_found;
+    return is_found && !finding->watch.lacks_memory; /* else an easier one may have been missed */
 }

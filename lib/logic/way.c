@@ -39,10 +39,10 @@ nonet_status nn_way_walk(struct nn_way *way, struct nn_finding *finding, const s
 {
     finding->grid = grid;
     while (nn_order_find_step(finding, order)) {
-        if (finding->step.is_short_of_memory || (way && !nn_way_add(way, &finding->step))) return NONET_ERR_MEMORY;
+        if (way && !nn_way_add(way, &finding->step)) return NONET_ERR_MEMORY;
         nn_step_apply(&finding->step, grid);
     }
-    return finding->watch.is_over ? NONET_STOPPED : NONET_OK;
+    return nn_watch_status(&finding->watch);
 }
 
 /* ---- pruning ------------------------------------------------------------------------------------- */
@@ -116,7 +116,7 @@ static nonet_status go_without(const struct nn_way *way, int left_out, struct nn
         if (at == left_out || nn_is_single(need.move->technique) || is_needless(&need)) continue;
         const bool is_found = find_again(finding, &need);
         assert(finding->grid == grid);
-        if (nn_watch_is_over(&finding->watch)) return NONET_STOPPED;
+        if (nn_watch_is_over(&finding->watch)) return nn_watch_status(&finding->watch);
         if (!is_found) return NONET_OK;
         if (!nn_way_add(shorter, &finding->step)) return NONET_ERR_MEMORY;
         nn_step_apply(&finding->step, grid);

@@ -107,6 +107,7 @@ struct nonet_many {
     nonet_pool *pool; /* NULL: there is none. Also while puzzles are made */
     nonet_reader *reader;
     nonet_style line_style;
+    nonet_status trouble;          /* that nonet_many_place could not tell */
     struct nn_many_piece *filling; /* or NULL */
     uint64_t added;
 };

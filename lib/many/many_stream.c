@@ -182,7 +182,10 @@ static nonet_status next_entry(nonet_many *many, struct nn_many_kept **entry)
 
 void *nonet_many_place(nonet_many *many)
 {
-    if (begin_stream(many) != NONET_OK || next_room(many) != NONET_OK) return NULL;
+    nonet_status status = begin_stream(many);
+    if (status == NONET_OK) status = next_room(many);
+    if (status == NONET_ERR_MEMORY) many->trouble = status; /* nonet_many_finish tells it */
+    if (status != NONET_OK) return NULL;
     return own_of(many, many->filling, many->filling->count);
 }
 
@@ -321,9 +324,11 @@ nonet_status nonet_many_wait(nonet_many *many)
 nonet_status nonet_many_finish(nonet_many *many)
 {
     if (!many) return NONET_ERR_ARG;
-    if (!many->pool) return NONET_OK;
+    const nonet_status trouble = many->trouble;
+    many->trouble = NONET_OK;
+    if (!many->pool) return trouble;
     nonet_reader_finish(many->reader);
-    const nonet_status read = read_puzzles(many);
+    const nonet_status read = trouble == NONET_OK ? read_puzzles(many) : trouble;
     hand_over_portion(many);
     const nonet_status status = nonet_pool_finish(many->pool);
     nonet_pool_free(many->pool);

@@ -197,7 +197,7 @@ static nonet_status walk_se(nonet_rater *rater, struct listener listener, struct
             rating->is_unwanted = true;
             return NONET_OK;
         }
-        if (nn_watch_is_over(&rater->se.finding.watch)) return NONET_STOPPED;
+        if (nn_watch_is_over(&rater->se.finding.watch)) return nn_watch_status(&rater->se.finding.watch);
     }
     return NONET_END;
 }
@@ -248,7 +248,7 @@ static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *positi
     rater->hodoku.finding.watch = rater->watch;
     nn_hodoku_rate(&rater->hodoku, position, rater->digits, has_unique_givens, most, &result);
     if (result.is_wrong) return NONET_ERR_INTERNAL;
-    if (rater->hodoku.finding.watch.is_over) return NONET_STOPPED;
+    NN_TRY(nn_watch_status(&rater->hodoku.finding.watch));
     rating->is_unwanted = result.score.score > most;
     if (rating->is_unwanted) return NONET_OK;
     rating->scales |= NONET_SCALE_HODOKU;

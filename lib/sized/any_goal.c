@@ -50,7 +50,7 @@ static nonet_status any_goal_is_solved(struct nn_any_goal *any, const uint8_t *c
     *watch = own->finding.watch;
     *is_solved = result.is_solved;
     if (result.is_wrong) return NONET_ERR_INTERNAL;
-    return watch->is_over ? NONET_STOPPED : NONET_OK;
+    return nn_watch_status(watch);
 }
 
 static nonet_status any_goal_lack(struct nn_any_goal *any, const uint8_t *cells, const uint8_t *solution,

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "base/try.h"
 #include "sized/own_rater.h"
 
 struct nn_own_level {
@@ -37,7 +38,7 @@ static nonet_status rate_level(struct nn_own_level *own_level, const nonet_posit
     nn_own_follow(&own_level->own, &own_level->order, digits, &result);
     *watch = own_level->own.finding.watch;
     if (result.is_wrong) return NONET_ERR_INTERNAL;
-    if (watch->is_over) return NONET_STOPPED;
+    NN_TRY(nn_watch_status(watch));
     *rating = (nonet_own_rating){.level = NN_EXTREME, .hardest = -1};
     if (result.is_solved) rating->hardest = result.hardest;
     if (result.is_solved) rating->level = result.hardest < 0 ? NN_EASY : (int)nn_techniques[result.hardest].level;

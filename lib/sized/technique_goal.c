@@ -151,7 +151,7 @@ static nonet_status follow_watched(struct nn_technique_goal *goal, struct nn_wat
     follow(&goal->own, order, digits, result);
     *watch = goal->own.finding.watch;
     if (result->is_wrong) return NONET_ERR_INTERNAL;
-    return watch->is_over ? NONET_STOPPED : NONET_OK;
+    return nn_watch_status(watch);
 }
 
 static int open_candidates(const struct nn_grid *grid)
@@ -203,7 +203,7 @@ static nonet_status lack_of_need(struct nn_technique_goal *goal, struct nn_watch
     bool is_found, is_matched;
     look_at_need(goal, watch, &is_found, &is_matched);
     *lack = (is_found ? IS_MATCHED : IS_UNUSED) * KIND - open;
-    if (is_matched) return watch->is_over ? NONET_STOPPED : NONET_OK;
+    if (is_matched) return nn_watch_status(watch);
     if (!nn_gain_agrees(&goal->rest_gain, digits)) return NONET_ERR_INTERNAL;
     nn_gain_apply(&goal->rest_gain, &goal->own.grid);
     NN_TRY(follow_watched(goal, watch, nn_own_follow_by_techniques, &goal->rest, digits, &result));

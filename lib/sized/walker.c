@@ -305,7 +305,7 @@ static nonet_status find_step(struct nn_walker *walker)
     struct nn_finding *const finding = &walker->finding;
     if (walker->settings.path == NONET_PATH_SIMPLEST) {
         if (nn_order_find_step(finding, &walker->order)) return NONET_OK;
-        return finding->watch.is_over ? NONET_STOPPED : NONET_END;
+        return finding->watch.is_over ? nn_watch_status(&finding->watch) : NONET_END;
     }
     if (!walker->has_way) NN_TRY(find_way(walker));
     if (walker->way_at == walker->way.count) {
@@ -390,8 +390,7 @@ static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_s
     struct showing showing = {walker, sink, context, NONET_OK};
     begin_watch(walker);
     find_all(walker, technique, show_each, &showing);
-    if (showing.status == NONET_OK && walker->finding.watch.is_over) return NONET_STOPPED;
-    return showing.status;
+    return showing.status == NONET_OK ? nn_watch_status(&walker->finding.watch) : showing.status;
 }
 
 /* ---- the easiest step that does something -------------------------------------------------------- */
@@ -428,7 +427,7 @@ static nonet_status walker_wanted(struct nn_walker *walker, int cell, int value,
         find_all(walker, walker->ranking.techniques[place], keep_wanted, &wanting);
         if (wanting.is_found) *step = &walker->view.step;
         if (wanting.is_found || wanting.status != NONET_OK) return wanting.status;
-        if (walker->finding.watch.is_over) return NONET_STOPPED;
+        NN_TRY(nn_watch_status(&walker->finding.watch));
     }
     return NONET_END;
 }

@@ -82,6 +82,7 @@ bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_st
     net->branches = calloc(count + 1, sizeof *net->branches);
     net->nodes = calloc(nodes + 1, sizeof *net->nodes);
     if (!net->branches || !net->nodes) {
+        words->lacks_memory = true;
         nn_net_close(net);
         return false;
     }

@@ -37,6 +37,7 @@ bool nn_words_begin(struct nn_words *words, const nonet_step *step, const nonet_
     words->symbols = NULL;
     words->buffer = NULL;
     words->size = words->length = 0;
+    words->lacks_memory = false;
     if (!nn_position_is_classic(position) || position->layout->side > NN_LOGIC_SIDE) return false;
     words->layout = position->layout;
     words->leaned_on = nn_no_cells();
@@ -125,6 +126,7 @@ size_t nonet_step_text(const nonet_step *step, const nonet_position *position, c
         words.buffer = buffer;
         words.size = size;
         tell(&words, form);
+        if (words.lacks_memory) words.length = 0; /* half a reason is none */
     }
     if (size) buffer[words.length < size ? words.length : size - 1] = 0;
     return words.length;

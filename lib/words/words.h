@@ -40,7 +40,8 @@ struct nn_words {
 
     char *buffer;
     size_t size;
-    size_t length; /* of the whole text, even beyond `size` */
+    size_t length;     /* of the whole text, even beyond `size` */
+    bool lacks_memory; /* something could not be told */
 };
 
 /* Look at a step and its board; nothing is written yet. False: the position cannot be read, or is too large. */

@@ -42,7 +42,7 @@ static nonet_status lack_of_score(struct nn_nine_goal *goal, const nonet_positio
     nn_hodoku_rate(&goal->hodoku, position, digits, true, most, &result);
     goal->watch = goal->hodoku.finding.watch;
     if (result.is_wrong) return NONET_ERR_INTERNAL;
-    if (goal->watch.is_over) return NONET_STOPPED;
+    NN_TRY(nn_watch_status(&goal->watch));
     *lack = nn_distance_from(result.score.score, settings->least_score, settings->most_score);
     return NONET_OK;
 }
@@ -72,7 +72,7 @@ static nonet_status find_er(struct nn_nine_goal *goal, const nonet_position *pos
     goal->se.most = most;
     NN_TRY(walk_to_er(goal, digits, most, &rating));
     goal->watch = goal->se.finding.watch;
-    if (goal->watch.is_over) return NONET_STOPPED;
+    NN_TRY(nn_watch_status(&goal->watch));
     if (!goal->se.board.empty_cells) *er = nn_se_tenths(rating.er);
     return NONET_OK;
 }

@@ -54,7 +54,7 @@ static bool report_hints(struct nn_finding *finding, struct nn_forcer *forcer, i
         if (is_done(forcer, i)) continue;
         nn_step_begin(&finding->step, technique_of(kinds, forcer->hints[i].kind));
         nn_force_tell(forcer, forcer->hints[i], &finding->step);
-        if (!is_of_level(&finding->step, level)) continue;
+        if (!finding->step.is_short_of_memory && !is_of_level(&finding->step, level)) continue;
         if (!nn_finding_report(finding) || nn_watch_is_over(&finding->watch)) return false;
     }
     return true;

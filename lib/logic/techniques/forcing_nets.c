@@ -253,7 +253,8 @@ static int tell_single(struct net_search *nets, struct nn_step *step, int node)
 static int tell_net_node(struct net_search *nets, struct nn_step *step, int node, bool is_true)
 {
     const int what = statement(nets, node, is_true);
-    if (nets->told[what] >= 0) return nets->told[what];
+    /* Without memory nothing is told, and nothing must wait for it. */
+    if (nets->told[what] >= 0 || step->is_short_of_memory) return nets->told[what];
     if (is_true) return tell_single(nets, step, node);
     const int cause = tell_net_node(nets, step, nets->net.by_placing[node], true);
     return add_told(nets, step, what, &cause, 1);
@@ -334,7 +335,7 @@ static bool tell_contradiction(struct net_search *nets, struct nn_step *step, in
         if (clash != assumption) tell_net(nets, step, assumption, clash);
         if (nets->base + clash != assumption) tell_net(nets, step, assumption, nets->base + clash);
     }
-    return step->chain_count > 0;
+    return step->chain_count > 0 || step->is_short_of_memory;
 }
 
 /* The unit whose candidates all lead to the conclusion, or -1. */
@@ -366,7 +367,7 @@ static bool tell_verity(struct net_search *nets, struct nn_step *step, int concl
         tell_net(nets, step, yes, conclusion);
         tell_net(nets, step, no, conclusion);
     }
-    return step->chain_count > 0;
+    return step->chain_count > 0 || step->is_short_of_memory;
 }
 
 static bool report_net(struct net_search *nets, struct nn_finding *finding, int node, bool is_true)

@@ -306,7 +306,7 @@ static void find_loops_from_false(struct nn_loop_search *loops, int node)
 /* The last node follows through an almost locked set, or not (-1). */
 static void tell_set(struct nn_step *step, const struct nn_loop_search *loops, int index, int digit)
 {
-    if (index < 0 || step->set_count == NN_STEP_SETS) return;
+    if (index < 0 || step->set_count == NN_STEP_SETS || step->is_short_of_memory) return;
     const struct nn_als *const set = &loops->table->set_links.list->sets[index];
     step->nodes[step->node_count - 1].set = (int16_t)nn_step_set(step, set->digits, set->cells, UINT32_C(1) << digit);
 }

@@ -86,7 +86,7 @@ static bool find_se_chain(struct nn_se_rater *rater, enum nn_producer producer, 
     forcer->is_best_enough = true;
     nn_force_search_all(forcer, producer, level);
     if (nn_watch_is_over(&rater->finding.watch)) {
-        rater->end = NN_SE_STOPPED;
+        rater->end = rater->finding.watch.lacks_memory ? NN_SE_NO_MEMORY : NN_SE_STOPPED;
         return false;
     }
     if (nn_force_was_cut(forcer)) {

@@ -1,0 +1,116 @@
+/* faults.c: see faults.h. Threads of the library come here at the same time, so everything is atomic. */
+#include "torture/faults.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+static atomic_bool is_armed, lasts;
+static atomic_uint_fast64_t calls, fails_at, failed, total;
+static atomic_int_fast64_t blocks;
+
+void faults_arm(uint64_t at, bool for_good)
+{
+    atomic_store(&calls, 0);
+    atomic_store(&failed, 0);
+    atomic_store(&fails_at, at);
+    atomic_store(&lasts, for_good);
+    atomic_store(&is_armed, true);
+}
+
+uint64_t faults_disarm(void)
+{
+    atomic_store(&is_armed, false);
+    return atomic_load(&failed);
+}
+
+uint64_t faults_total(void)
+{
+    return atomic_load(&total);
+}
+
+int64_t faults_blocks(void)
+{
+    return atomic_load(&blocks);
+}
+
+/* Does this call fail? */
+static bool is_fault(void)
+{
+    if (!atomic_load(&is_armed)) return false;
+    const uint64_t number = atomic_fetch_add(&calls, 1) + 1, at = atomic_load(&fails_at);
+    if (atomic_load(&lasts) ? number < at : number != at) return false;
+    atomic_fetch_add(&failed, 1);
+    atomic_fetch_add(&total, 1);
+    return true;
+}
+
+static void *counted(void *block)
+{
+    if (block) atomic_fetch_add(&blocks, 1);
+    return block;
+}
+
+/* ---- what the linker puts in place of the real ones ------------------------------------------------ */
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *block, size_t size);
+void *__real_aligned_alloc(size_t alignment, size_t size);
+void __real_free(void *block);
+int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument);
+int __real_pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *attributes);
+int __real_pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *attributes);
+
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *block, size_t size);
+void *__wrap_aligned_alloc(size_t alignment, size_t size);
+void __wrap_free(void *block);
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument);
+int __wrap_pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *attributes);
+int __wrap_pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *attributes);
+
+void *__wrap_malloc(size_t size)
+{
+    return is_fault() ? NULL : counted(__real_malloc(size));
+}
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    return is_fault() ? NULL : counted(__real_calloc(count, size));
+}
+
+void *__wrap_aligned_alloc(size_t alignment, size_t size)
+{
+    return is_fault() ? NULL : counted(__real_aligned_alloc(alignment, size));
+}
+
+void *__wrap_realloc(void *block, size_t size)
+{
+    if (is_fault()) return NULL;
+    void *const larger = __real_realloc(block, size);
+    return block ? larger : counted(larger);
+}
+
+void __wrap_free(void *block)
+{
+    if (block) atomic_fetch_sub(&blocks, 1);
+    __real_free(block);
+}
+
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument)
+{
+    return is_fault() ? EAGAIN : __real_pthread_create(thread, attributes, start, argument);
+}
+
+int __wrap_pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *attributes)
+{
+    return is_fault() ? ENOMEM : __real_pthread_mutex_init(mutex, attributes);
+}
+
+int __wrap_pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *attributes)
+{
+    return is_fault() ? ENOMEM : __real_pthread_cond_init(condition, attributes);
+}

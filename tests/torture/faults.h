@@ -1,0 +1,24 @@
+/* faults.h: calls of the system that fail when a test wants them to.
+ *
+ * The torture program is linked with --wrap, so that every malloc, calloc, realloc, aligned_alloc, pthread_create,
+ * pthread_mutex_init and pthread_cond_init of the library comes here first. They are counted together; while faults are
+ * armed, one of them fails, or all from one on. Blocks of memory are counted as well, so that none is lost. */
+#ifndef FAULTS_H
+#define FAULTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* From now on the call number `at`, counted from 1, fails; `for_good`: and all that follow. */
+void faults_arm(uint64_t at, bool for_good);
+
+/* Nothing fails any more. Returns how many calls have failed since faults_arm. */
+uint64_t faults_disarm(void);
+
+/* All that have failed so far. */
+uint64_t faults_total(void);
+
+/* Blocks that were allocated and not freed. */
+int64_t faults_blocks(void);
+
+#endif

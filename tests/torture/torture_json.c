@@ -1,0 +1,79 @@
+/* torture_json.c: JSON without memory. A document that failed stays so: each attempt writes a new one. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "torture/scenarios_of_torture.h"
+#include "torture/torture.h"
+
+typedef void write_members(nonet_json *json);
+
+static nonet_status write_document(write_members *write)
+{
+    nonet_json *json;
+    nonet_status status = nonet_json_new(tell_text, NULL, &json);
+    if (status != NONET_OK) return status;
+    nonet_json_object(json, NULL);
+    write(json);
+    status = nonet_json_close(json);
+    nonet_json_free(json);
+    return status;
+}
+
+static void write_values(nonet_json *json)
+{
+    static char text[5000];
+    memset(text, 'x', sizeof text - 1);
+    nonet_json_text(json, "long", text);
+    nonet_json_number(json, "number", -1);
+    nonet_json_raw(json, "raw", "[1,2]", 5);
+}
+
+static void write_boards(nonet_json *json)
+{
+    const nonet_position *const puzzle = torture_sample("25x25", 0);
+    nonet_style style;
+    nonet_json_position(json, puzzle);
+    nonet_json_marked_board(json, "marked", puzzle);
+    nonet_json_marks(json, "marks", puzzle);
+    nonet_json_placed(json, "placed", puzzle);
+    nonet_json_layout(json, puzzle->layout);
+    if (nonet_style_find("bordered", &style) == NONET_OK) nonet_json_converted(json, puzzle, &style);
+}
+
+static void write_techniques(nonet_json *json)
+{
+    nonet_json_array(json, "techniques");
+    for (int at = 0; nonet_technique_at((size_t)at); at += 9) {
+        nonet_json_object(json, NULL);
+        nonet_json_technique(json, at);
+        nonet_json_close(json);
+    }
+    nonet_json_close(json);
+}
+
+static nonet_explainer *explainer; /* of the document below */
+
+static void write_explanation(nonet_json *json)
+{
+    nonet_json_explanation(json, explainer, torture_sample("hard", 0), NONET_LIKE_NONET, NONET_JSON_WHOLE_STEP);
+}
+
+static void write_json(void)
+{
+    ATTEMPT(write_document(write_values), tell("\n"));
+    ATTEMPT(write_document(write_boards), tell("\n"));
+    ATTEMPT(write_document(write_techniques), tell("\n"));
+}
+
+static void write_steps(void)
+{
+    ATTEMPT_NEW(nonet_explainer_new(NULL, &explainer), nonet_explainer_free(explainer));
+    ATTEMPT(write_document(write_explanation), tell("\n"));
+    nonet_explainer_free(explainer);
+}
+
+const struct torture_scenario torture_of_json[] = {
+    {"JSON", write_json},
+    {"JSON of an explanation", write_steps},
+    {0},
+};
