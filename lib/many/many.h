@@ -126,7 +126,7 @@ nonet_status nn_many_worker_reserve(struct nn_many_worker *worker, size_t boards
 nonet_status nn_many_answer(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
                             nonet_many_item *item);
 
-/* Likewise with settings.answer, which gets the answer. NONET_STOPPED: nothing behind this one. */
+/* The same, then settings.answer is called with it. NONET_STOPPED: nothing behind this one is handed over. */
 nonet_status nn_many_answer_at_once(struct nn_many_worker *worker, nonet_many_item *item, struct nn_many_text *text);
 
 /* many_text.c: room for so many bytes behind the text. */
@@ -185,7 +185,7 @@ struct nn_many_lines {
 nonet_status nn_many_keep_lines(struct nn_many_lines *lines, const nonet_many *many, const nonet_plain_lines *from);
 /* The character for empty cells; 0: there are none. */
 char nn_many_blank_of(const char *text);
-/* The first *answered are. `item`: of the whole run, for settings.answer. */
+/* *answered: so many of them have an answer, from the first on. `item`: of the whole run, for settings.answer. */
 nonet_status nn_many_answer_lines(struct nn_many_worker *worker, struct nn_many_lines *lines, nonet_many_item *item,
                                   struct nn_many_text *text, size_t *answered);
 /* Line number `at` goes to the sink, as the item that it would be, had it come alone. */
