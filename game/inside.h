@@ -154,7 +154,7 @@ bool gm_agrees(const nonet_game *game);
 /* The solution; if there are several, one that the entries allow. False: there is none, or it was not found. */
 bool gm_find_solution(nonet_game *game, uint8_t *solution);
 
-/* The board as a position of libnonet that points into `store`. */
+/* The givens alone, or all values, as a position of libnonet that points into `store`. */
 struct gm_position {
     uint8_t cells[NONET_GAME_MAX_CELLS], is_given[NONET_GAME_MAX_CELLS];
     uint64_t candidates[NONET_GAME_MAX_CELLS];

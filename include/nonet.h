@@ -1731,6 +1731,23 @@ NONET_API bool nonet_pool_has_turn(const nonet_pool *pool, uint32_t worker);
 
 /* ---- many at once: puzzles ------------------------------------------------------------------- */
 
+/* Does one task with any number of puzzles, on several threads. The same puzzles get the same answers in the same order,
+ * whatever the number of threads. Puzzles come in one of three ways:
+ *
+ *     nonet_many_run                        boards in an array; their answers go into arrays
+ *     nonet_many_add..., nonet_many_feed    puzzles or text, as they come, in memory that does not grow with their number;
+ *                                           nonet_many_finish ends them
+ *     nonet_many_generate                   numbers, from which puzzles are made (nonet_many_run can do that, too)
+ *
+ * Except with nonet_many_run, answers leave in one of two ways:
+ *
+ *     settings.sink      gets each puzzle with its answer, in order; never two at a time
+ *     settings.answer    gets them on the threads that work, in any order, and writes text, which goes to settings.text in
+ *                        order: so the writing, too, is shared among the threads
+ *
+ * Bindings to languages whose functions may only be called on one thread set sinks_on_caller. */
+typedef struct nonet_many nonet_many;
+
 /* What is done with each puzzle. */
 typedef enum nonet_many_task {
     NONET_MANY_SOLVE = 0,     /* as nonet_solver_solve */
@@ -1760,13 +1777,13 @@ typedef struct nonet_explained {
 struct nonet_many_boards;
 struct nonet_many_answers;
 
-/* A puzzle and its answer; all in the memory of the many, until the sink returns. */
+/* A puzzle and its answer; all in memory of the library, valid until the sink returns. */
 typedef struct nonet_many_item {
-    uint64_t number;     /* from 0, in the order in which puzzles came, or were asked for */
-    nonet_status status; /* what the call for one puzzle returns: NONET_OK; NONET_STOPPED: timeout_ms were not enough
-                                (explain, with NONET_PATH_SHORTEST: there may be a shorter way than this);
-                                NONET_ERR_ARG: the task cannot be done with such a board ... NONET_ERR_TEXT: this was not
-                                a puzzle, `note` says why */
+    uint64_t number; /* from 0, in the order in which puzzles came, or were asked for */
+    /* What the call for one puzzle returns. NONET_STOPPED: timeout_ms were not enough (explain, with NONET_PATH_SHORTEST:
+     * there may be a shorter way than this). NONET_ERR_ARG: the task cannot be done with such a board, see `problem`.
+     * NONET_ERR_TEXT: this was not a puzzle, see `note`. */
+    nonet_status status;
     nonet_position position;      /* the puzzle; its layout is NULL for text that is none */
     nonet_style style;            /* that of its text; without text its notation is NULL */
     uint64_t line;                /* where its text begins, or 0 */
@@ -1785,21 +1802,22 @@ typedef struct nonet_many_item {
     void *own;                          /* the caller's memory that goes with it (nonet_many_place), or NULL */
     /* With settings.answer, a run of plain 9x9 lines is one item: the first of its numbers and lines, no position, and: */
     const struct nonet_many_boards *boards; /* the lines; else NULL */
-    const struct nonet_many_answers
-        *answers;    /* verdicts; solve, first: solutions, as text with a byte between them that
-                                                 may be written to; count: counts; minimize, redundant: clues; own: none */
+    /* Their answers: verdicts; solve, first: solutions, as text, each followed by a byte that may be written to; count:
+     * counts; minimize, redundant: clues. Own: NULL. */
+    const struct nonet_many_answers *answers;
     size_t answered; /* the first so many; fewer than all: a stop came */
     uint64_t reserved[4];
 } nonet_many_item;
 
-/* Called with the puzzles in their order, by one thread at a time, but not always by the same; false: no more is wanted
- * (those that other threads are at work on are finished first). */
+/* Called with the puzzles in their order, by one thread at a time, but not always by the same. It must not add puzzles, nor
+ * wait for any. False: no more is wanted (those that other threads are at work on are finished first). */
 typedef bool nonet_many_sink(void *context, const nonet_many_item *item);
 
 /* One of the threads at work, with what it works with. Only for settings.answer, prepare and release. */
 typedef struct nonet_many_worker {
-    void *own;            /* settings.worker_size bytes of the caller's, 0 at first; or NULL */
-    nonet_solver *solver; /* this and the next: those of the task (see nonet_many_settings), to ask more; else NULL */
+    void *own; /* settings.worker_size bytes of the caller's, 0 at first; or NULL */
+    /* What the task works with (see nonet_many_settings), to ask more; the others are NULL. */
+    nonet_solver *solver;
     nonet_rater *rater;
     nonet_canonizer *canonizer;
     nonet_minimizer *minimizer;
@@ -1819,14 +1837,14 @@ typedef struct nonet_many_settings {
     nonet_stop *stop; /* or NULL */
     uint64_t timeout_ms; /* for each puzzle; 0 = none */
 
-    /* Those of the task: copied with all they point to; NULL = defaults. Of each, `stop`, `timeout_ms`, `threads` and
-     * `permits` are replaced by what is said above. */
+    /* For the handles that the task needs: copied with all they point to; NULL = defaults. Of each, `stop`, `timeout_ms`,
+     * `threads` and `permits` are replaced by what is said above. */
     const nonet_solver_settings *solver;       /* solve, check, count, first */
     const nonet_rater_settings *rater;         /* rate */
     const nonet_minimizer_settings *minimizer; /* minimize, redundant */
     const nonet_explainer_settings *explainer; /* explain */
     const nonet_generator_settings *generator; /* generate */
-    const nonet_layout *layout;                /* generate: of the puzzles; it must outlive the many */
+    const nonet_layout *layout;                /* generate: of the puzzles; it must outlive the nonet_many */
     uint64_t seed;                             /* minimize: as in nonet_minimizer_run */
     bool tells_steps;                          /* explain: as text, too, */
     nonet_step_form step_form;                 /* in this form */
@@ -1834,9 +1852,9 @@ typedef struct nonet_many_settings {
     const nonet_batch_settings *batch;         /* of plain 9x9 boards, many at a time; its `timeout_ms` is not used */
     uint64_t limit;                            /* count: up to so many; 0: all */
 
-    /* For answers that come one by one, which only nonet_many_run does without. */
-    nonet_many_sink *sink; /* or NULL, if there is `answer` */
-    void *context;
+    /* For puzzles that come one by one, or are made; nonet_many_run needs none of this. */
+    nonet_many_sink *sink;               /* or NULL, if there is `answer` */
+    void *context;                       /* for the sink and all functions below */
     bool sinks_on_caller;                /* the sink is called on the thread that calls nonet_many_..., and no other */
     const nonet_reader_settings *reader; /* of nonet_many_feed; copied likewise */
 
@@ -1857,11 +1875,6 @@ typedef struct nonet_many_settings {
 
 /* Solve, on all processors. Since 0.2. */
 NONET_API void nonet_many_settings_defaults(nonet_many_settings *settings);
-
-/* Does one task with any number of puzzles, on several threads: with arrays of boards (nonet_many_run), or with puzzles as
- * they come, in memory that does not grow with their number. The same puzzles get the same answers in the same order,
- * whatever the number of threads. */
-typedef struct nonet_many nonet_many;
 
 /* NONET_ERR_ARG: what the settings say is not possible, as the handle of the task says. Since 0.2. */
 NONET_API nonet_status nonet_many_new(const nonet_many_settings *settings, nonet_many **many);
@@ -1890,16 +1903,18 @@ typedef struct nonet_many_boards {
  * written. */
 typedef struct nonet_many_answers {
     nonet_status *statuses; /* as in nonet_many_item; NONET_STOPPED, too, where a stop came before */
-    uint8_t
-        *verdicts;   /* each a nonet_verdict; NONET_VERDICT_UNKNOWN, too, where a stop came before; canonize: always */
-    void *solutions; /* all but rate and canonize. Where there is no solution (minimize, redundant, explain: no
-                               single one) the bytes have no meaning */
-    void *boards;    /* canonize: the form; minimize: what is left; explain: where the steps end; generate: the
-                               puzzle; rate, with the setting `canonical`: the form that was rated. Likewise */
-    size_t stride;   /* of these two: board p is at p * stride; side * side or more; 0: nothing between them */
-    nonet_board_form form;          /* likewise; text up to 9x9 */
-    uint8_t *clues;                 /* minimize, redundant: [count * side * side], each a nonet_clue */
-    nonet_rating *ratings;          /* without `canonical` */
+    /* Each a nonet_verdict; NONET_VERDICT_UNKNOWN, too, where a stop came before. Canonize: always that. */
+    uint8_t *verdicts;
+    /* All tasks but rate and canonize. Where there is no solution (minimize, redundant, explain: not exactly one) the bytes
+     * have no meaning. */
+    void *solutions;
+    /* Canonize: the form; minimize: what is left; explain: where the steps end; generate: the puzzle; rate, with the setting
+     * `canonical`: the form that was rated. Where there is none, the bytes have no meaning. */
+    void *boards;
+    size_t stride;         /* of these two: board p is at p * stride; side * side or more; 0: nothing between them */
+    nonet_board_form form; /* likewise; text up to 9x9 */
+    uint8_t *clues;        /* minimize, redundant: [count * side * side], each a nonet_clue */
+    nonet_rating *ratings; /* without `canonical` */
     nonet_difficulty *difficulties; /* explain */
     nonet_transform *transforms;    /* canonize */
     uint64_t *automorphisms;        /* canonize */
@@ -1910,8 +1925,8 @@ typedef struct nonet_many_answers {
 
 /* Do the task with all boards. NONET_STOPPED: the first *answered are (others may be, their status says so); `answered`
  * may be NULL. NONET_ERR_MEMORY: likewise. Plain 9x9 boards are solved, checked and minimized as fast as by nonet_batch_run
- * and nonet_minimizer_run_many, times the number of threads. NONET_ERR_ARG: among others, another text is not finished.
- * Since 0.2. */
+ * and nonet_minimizer_run_many, times the number of threads. NONET_ERR_ARG: also if puzzles were added that are not finished
+ * (nonet_many_finish). Since 0.2. */
 NONET_API nonet_status nonet_many_run(nonet_many *many, const nonet_many_boards *boards,
                                       const nonet_many_answers *answers, size_t *answered);
 
@@ -1956,7 +1971,7 @@ NONET_API bool nonet_many_lend(nonet_many_worker *worker, const char *text, size
  * Since 0.2. */
 NONET_API bool nonet_many_flush(nonet_many_worker *worker, size_t most);
 
-/* That was all: wait for the answers. Then the many is ready for other puzzles, whose numbers begin with 0 again.
+/* That was all: wait for the answers. Then other puzzles may be added, whose numbers begin with 0 again.
  * NONET_OK: all puzzles were answered. NONET_STOPPED: only the first ones were handed to the sink. Since 0.2. */
 NONET_API nonet_status nonet_many_finish(nonet_many *many);
 

@@ -8,7 +8,7 @@
 /* From how many plain lines on the bulk engine pays. */
 enum { FEWEST_BULK_LINES = 128 };
 
-/* The same with these options; 0: more is wanted than it can say. */
+/* The same with these options; 0: they ask for more than the bulk engine can tell. */
 size_t bulk_lines_fewest(const struct solver_options *options);
 
 /* For job.answer_lines, one for each command. `limit`: of count. */

@@ -7,7 +7,7 @@
 void minimality_record(struct task *task, const nonet_minimality *minimality, double seconds)
 {
     const nonet_result result = {.verdict = minimality->verdict, .conflict = minimality->conflict};
-    outcome_take(task, &result, seconds);
+    outcome_record_item(task, &result, seconds);
     if (task->outcome == OUTCOME_TIMEOUT && minimality->open)
         outcome_explain(task, "stopped after %g s; %d clue%s not tested", seconds, minimality->open,
                         minimality->open == 1 ? " was" : "s were");

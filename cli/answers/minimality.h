@@ -4,10 +4,12 @@
 
 #include "run/pipeline.h"
 
-/* What the library found about the clues of the task's puzzle, or what is known of it: set the outcome of the task, and the
- * explanation of a "no". `seconds`: the time limit, or 0. */
-nonet_minimality minimality_take(struct task *task, double seconds);
+/* The library was asked about the clues of the task's puzzle (task->item), and this is what it found: set the outcome of the
+ * task, and the explanation of a "no". `seconds`: the time limit, or 0. */
 void minimality_record(struct task *task, const nonet_minimality *minimality, double seconds);
+
+/* The same for the answer in task->item, which is returned; an empty one if there is none. */
+nonet_minimality minimality_take(struct task *task, double seconds);
 
 /* The cells whose clues are of this kind: "r1c2 r3c4". `clues`: a nonet_clue for each cell. */
 void add_clue_cells(struct buffer *out, const uint8_t *clues, const nonet_layout *layout, nonet_clue kind);

@@ -140,7 +140,7 @@ static int run_check(const void *given, char *const *operands)
     if (settings->minimal) return run_check_minimal(settings, operands);
     const size_t fewest_lines = settings->json ? 0 : bulk_lines_fewest(&settings->solver);
     struct solver_room room;
-    const nonet_many_settings many = solver_task(&settings->solver, NONET_MANY_CHECK, &room);
+    const nonet_many_settings many = solver_many_settings(&settings->solver, NONET_MANY_CHECK, &room);
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,

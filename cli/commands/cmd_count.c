@@ -43,7 +43,7 @@ static int run_count(const void *given, char *const *operands)
     const struct count_settings *const settings = given;
     const size_t fewest_lines = settings->limit && !settings->json ? bulk_lines_fewest(&settings->solver) : 0;
     struct solver_room room;
-    nonet_many_settings many = solver_task(&settings->solver, NONET_MANY_COUNT, &room);
+    nonet_many_settings many = solver_many_settings(&settings->solver, NONET_MANY_COUNT, &room);
     many.limit = settings->limit;
     const struct job job = {
         .reader = &settings->reader,

@@ -4,7 +4,7 @@
  * An answer begins with the puzzle, so that other programs can sort and filter lines; missing ratings are empty
  * columns. With a filter only matches are printed, and the library gives up early on the others. The answer is written
  * while the steps come, and dropped if it is not wanted. */
-#include "answers/puzzle_rater.h"
+#include "answers/rater_settings.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"
 #include "options/work_options.h"

@@ -142,7 +142,7 @@ static const char *solve_clash(const void *given, char *const *operands)
     return NULL;
 }
 
-static nonet_many_task solve_task(const struct solve_settings *settings)
+static nonet_many_task wanted_task(const struct solve_settings *settings)
 {
     if (is_list(settings)) return NONET_MANY_OWN;
     return settings->first ? NONET_MANY_FIRST : NONET_MANY_SOLVE;
@@ -155,7 +155,7 @@ static int run_solve(const void *given, char *const *operands)
         !settings->json && !is_list(settings) && !settings->both && !wants_notation(&settings->writing);
     const size_t fewest_lines = is_plain ? bulk_lines_fewest(&settings->solver) : 0;
     struct solver_room room;
-    const nonet_many_settings many = solver_task(&settings->solver, solve_task(settings), &room);
+    const nonet_many_settings many = solver_many_settings(&settings->solver, wanted_task(settings), &room);
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "answers/canonize.h"
-#include "answers/puzzle_rater.h"
+#include "answers/rater_settings.h"
 #include "answers/seen_forms.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"

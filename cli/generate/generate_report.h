@@ -2,7 +2,7 @@
 #ifndef CLI_GENERATE_REPORT_H
 #define CLI_GENERATE_REPORT_H
 
-#include "generate/maker_pool.h"
+#include "generate/generate_all.h"
 
 /* Say how many puzzles were made, how close the others came, and what to know about them. Returns the exit code. */
 int generate_report(const struct generate_order *order, struct generated_total *total);

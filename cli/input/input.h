@@ -27,7 +27,8 @@ enum input_event {
 
 enum input_event input_next(struct input *input, struct task *task);
 
-/* The last task, of this kind, is for the library: a puzzle, lines or unreadable text. The status of nonet_many_add. */
+/* Hand the library what the last task was made of: a puzzle, lines or unreadable text, as its kind says. Returns the status
+ * of nonet_many_add. */
 nonet_status input_hand_over(const struct input *input, enum task_kind kind, nonet_many *many);
 
 /* Does a person at a terminal wait for each answer? */

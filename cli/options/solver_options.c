@@ -96,7 +96,8 @@ nonet_solver_settings solver_settings(const struct solver_options *options, none
     return settings;
 }
 
-nonet_many_settings solver_task(const struct solver_options *options, nonet_many_task task, struct solver_room *room)
+nonet_many_settings solver_many_settings(const struct solver_options *options, nonet_many_task task,
+                                         struct solver_room *room)
 {
     nonet_many_settings settings;
     nonet_many_settings_defaults(&settings);

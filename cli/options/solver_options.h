@@ -45,12 +45,13 @@ const char *set_propagation(void *field, const char *value);
 /* The solver settings for these options, in one thread. */
 nonet_solver_settings solver_settings(const struct solver_options *options, nonet_stop *stop);
 
-/* The same for a nonet_many that does `task`; what it points to is in `room`, which must stay while it is made. */
+/* The same for a nonet_many that does `task`. What the settings point to is in `room`, which must stay until it is made. */
 struct solver_room {
     nonet_solver_settings solver;
     nonet_batch_settings batch;
 };
-nonet_many_settings solver_task(const struct solver_options *options, nonet_many_task task, struct solver_room *room);
+nonet_many_settings solver_many_settings(const struct solver_options *options, nonet_many_task task,
+                                         struct solver_room *room);
 
 /* Must puzzles be solved one by one, because more than the answer is wanted? */
 bool wants_single_puzzles(const struct solver_options *options);

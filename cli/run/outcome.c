@@ -109,7 +109,7 @@ void outcome_record(struct task *task, nonet_status status, const nonet_result *
     record(task, status, result, clock_nanoseconds() - began, seconds);
 }
 
-void outcome_take(struct task *task, const nonet_result *result, double seconds)
+void outcome_record_item(struct task *task, const nonet_result *result, double seconds)
 {
     record(task, task->item->status, result, task->item->nanoseconds, seconds);
 }
@@ -118,7 +118,7 @@ nonet_result outcome_take_result(struct task *task, double seconds)
 {
     const nonet_result none = {0}; /* for lack of memory */
     const nonet_result result = task->item->result ? *task->item->result : none;
-    outcome_take(task, &result, seconds);
+    outcome_record_item(task, &result, seconds);
     return result;
 }
 

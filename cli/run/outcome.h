@@ -11,8 +11,10 @@ enum outcome outcome_of_verdict(nonet_verdict verdict);
  * of the task, its numbers, and the explanation of a "no". `seconds`: the time limit, or 0. */
 void outcome_record(struct task *task, nonet_status status, const nonet_result *result, uint64_t began, double seconds);
 
-/* The same for what the library has found on its own (task->item), with its result or what is known of one. */
-void outcome_take(struct task *task, const nonet_result *result, double seconds);
+/* The same when it was the library that made the call: status and time are in task->item. */
+void outcome_record_item(struct task *task, const nonet_result *result, double seconds);
+
+/* The same for the result of task->item, which is returned; an empty one if there is none. */
 nonet_result outcome_take_result(struct task *task, double seconds);
 
 /* Say why the answer is a "no", in place of what was said. */

@@ -41,8 +41,8 @@ struct pipeline {
     struct tally tally;
 };
 
-/* What the library keeps for each of its workers. */
-struct place_of_worker {
+/* What the library keeps for each of its workers (nonet_many_worker.own): ours, and behind it the job's. */
+struct worker_memory {
     struct worker worker;
     max_align_t own; /* the first of job.own_size bytes */
 };
@@ -104,13 +104,7 @@ static nonet_status answer_item(void *context, nonet_many_worker *handles, nonet
     return task->outcome == OUTCOME_INTERRUPTED ? NONET_STOPPED : NONET_OK;
 }
 
-static bool write_text(void *context, const char *text, size_t length)
-{
-    (void)context;
-    output_write(text, length);
-    return true;
-}
-
+/* Likewise, in the order of the input: what it wrote is on standard output by now. */
 static bool tell_item(void *context, const nonet_many_item *item)
 {
     struct pipeline *const pipeline = context;
@@ -161,7 +155,8 @@ static uint32_t while_waiting_for_answers(void *context)
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-static void number_task(struct pipeline *pipeline, struct task *task)
+/* Where it stands among the answers, and what keeps it apart from the one before. */
+static void place_task(struct pipeline *pipeline, struct task *task)
 {
     const struct job *const job = pipeline->job;
     const bool is_block = task->kind != TASK_LINES && job->is_block && job->is_block(job->settings, task);
@@ -183,7 +178,7 @@ static void add_task(struct pipeline *pipeline, struct task *task)
         tell_trouble(pipeline, task);
         return;
     }
-    number_task(pipeline, task);
+    place_task(pipeline, task);
     const nonet_status status = input_hand_over(pipeline->input, task->kind, pipeline->many);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     /* A person who took long to paste a puzzle is not told of progress before it began. */
@@ -216,15 +211,15 @@ static nonet_status make_worker(void *context, nonet_many_worker *handles)
 {
     const struct pipeline *const pipeline = context;
     const struct job *const job = pipeline->job;
-    struct place_of_worker *const place = handles->own;
-    place->worker = (struct worker){
+    struct worker_memory *const memory = handles->own;
+    memory->worker = (struct worker){
         .job = job,
-        .own = job->own_size ? &place->own : NULL,
-        .out = &place->worker.answer,
+        .own = job->own_size ? &memory->own : NULL,
+        .out = &memory->worker.answer,
         .handles = handles,
         .stop = pipeline->stop,
     };
-    if (job->prepare) job->prepare(&place->worker);
+    if (job->prepare) job->prepare(&memory->worker);
     return NONET_OK;
 }
 
@@ -249,9 +244,9 @@ static void make_many(struct pipeline *pipeline)
     settings.stop = pipeline->stop;
     settings.context = pipeline;
     settings.answer = answer_item;
-    settings.text = write_text;
+    settings.text = output_take_text;
     settings.sink = tell_item;
-    settings.worker_size = sizeof(struct place_of_worker) + job->own_size;
+    settings.worker_size = sizeof(struct worker_memory) + job->own_size;
     settings.item_size = sizeof(struct task);
     settings.prepare = make_worker;
     settings.release = free_worker;

@@ -52,7 +52,7 @@ struct job {
 /* Run it over all operands. Returns the exit code. */
 int pipeline_run(const struct job *job, char *const *operands);
 
-/* The next part of the answer is in the arrays of task->item, and stays there. */
+/* The next part of the answer is in the arrays of task->item, and need not be copied. */
 void pipeline_lend(struct worker *worker, const char *text, size_t length);
 
 /* The answer at hand is growing long: if too long to be kept, wait until everything before it is

@@ -42,6 +42,13 @@ void output_write(const char *bytes, size_t length)
     if (error) end_with_output_error(error);
 }
 
+bool output_take_text(void *context, const char *text, size_t length)
+{
+    (void)context;
+    output_write(text, length);
+    return true;
+}
+
 void output_write_text(const char *text)
 {
     output_write(text, strlen(text));

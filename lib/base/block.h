@@ -14,12 +14,18 @@
 
 enum { NN_CACHE_LINE = 64 }; /* where each array begins */
 
+/* The size rounded up, so that whatever follows is aligned for any type and shares no cache line. */
+static inline size_t nn_block_rounded(size_t size)
+{
+    return (size + NN_CACHE_LINE - 1) & ~(size_t)(NN_CACHE_LINE - 1);
+}
+
 /* The next array. *used grows by its bytes. */
 static inline void *nn_block_take(uint8_t *memory, size_t *used, size_t count, size_t size)
 {
     assert(*used % NN_CACHE_LINE == 0 && (!size || count <= SIZE_MAX / 2 / size));
     void *const part = memory ? memory + *used : NULL;
-    *used += (count * size + NN_CACHE_LINE - 1) & ~(size_t)(NN_CACHE_LINE - 1);
+    *used += nn_block_rounded(count * size);
     return part;
 }
 

@@ -29,6 +29,7 @@ static int number_of_three(unsigned set)
     return number;
 }
 
+/* `three`: the partners of the columns of a stack. They differ and are in other stacks, or there is no such minirow. */
 static void fill_minirow(struct nn_row_pairs *pairs, int stack, const int *three)
 {
     if (three[0] == three[1] || three[0] == three[2] || three[1] == three[2]) return;

@@ -92,7 +92,7 @@ BAND_INLINE vec close_lines(vec cells)
     return close_minirows(close_minicolumns(cells));
 }
 
-/* The boxes, filled, whose last cell is in `ends`. */
+/* All nine cells of each box whose last cell is in `ends`. */
 BAND_INLINE vec boxes_of_ends(vec ends)
 {
     return (ends << 1) - (ends >> 8);

@@ -21,8 +21,8 @@ static bool clear_positions(struct nn_board *board, int house, uint64_t position
     return true;
 }
 
-/* Some house has the value only in the segment around `cell` that it shares with the house of
- * `other_kind`; `segments` are those of the other house. */
+/* A house has the value only in one segment, that of `cell`, which it shares with the house of `other_kind`: remove it from
+ * the rest of that one, whose segments are `segments`. */
 static bool clear_rest_of_other(struct nn_board *board, int value, int cell, int other_kind, const uint64_t *segments)
 {
     assert(other_kind >= 0 && other_kind < NN_HOUSE_KINDS);

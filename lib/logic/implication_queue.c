@@ -33,16 +33,17 @@ static void add_house_followers(struct nn_followers *followers, const struct nn_
     }
 }
 
+/* The groups of a digit have numbers in a row: the part of `links` between the first and the end. */
 static void add_group_followers(struct nn_followers *followers, const struct nn_implications *table,
                                 const uint64_t *links, int node)
 {
     const int first = table->first_group[table->digit[node]];
     const int end = table->first_group[table->digit[node] + 1];
-    for (int i = first >> 6; i << 6 < end; i++) {
-        uint64_t here = links[i];
-        if (i == first >> 6) here &= ~nn_low_bits(first & 63);
-        if (i == end >> 6) here &= nn_low_bits(end & 63);
-        while (here) followers->node[followers->count++] = (uint16_t)(i * 64 + nn_take_bit(&here));
+    for (int word = first >> 6; word << 6 < end; word++) {
+        uint64_t here = links[word];
+        if (word == first >> 6) here &= ~nn_low_bits(first & 63);
+        if (word == end >> 6) here &= nn_low_bits(end & 63);
+        while (here) followers->node[followers->count++] = (uint16_t)(word * 64 + nn_take_bit(&here));
     }
 }
 

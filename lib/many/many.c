@@ -148,17 +148,11 @@ static nonet_status keep_batch(nonet_many *many, const nonet_many_settings *sett
     return NONET_OK;
 }
 
-/* Each of several in an array may hold anything. */
-static size_t aligned(size_t size)
-{
-    return (size + NN_CACHE_LINE - 1) / NN_CACHE_LINE * NN_CACHE_LINE;
-}
-
 static nonet_status fill_many(nonet_many *many)
 {
     nonet_many_settings *const settings = &many->settings;
-    settings->worker_size = aligned(settings->worker_size);
-    settings->item_size = aligned(settings->item_size);
+    settings->worker_size = nn_block_rounded(settings->worker_size);
+    settings->item_size = nn_block_rounded(settings->item_size);
     if (!settings->threads) settings->threads = nonet_pool_processors();
     if (settings->threads > MOST_WORKERS) settings->threads = MOST_WORKERS;
     many->task = &nn_many_tasks[settings->task];

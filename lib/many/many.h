@@ -1,10 +1,10 @@
 /* many.h: what the files of nonet_many share.
  *
  * A worker (one for each thread of the pool) holds the handle of the task: a solver, a rater ... It answers one
- * position at a time, into an nonet_many_item whose pointers lead into that handle (nn_many_answer). From there the answer goes
+ * position at a time, into a nonet_many_item whose pointers lead into that handle (nn_many_answer). From there the answer goes
  *
  *     into the caller's arrays     many_arrays.c, by nn_many_write_answer
- *     into memory of its own       many_stream.c, by nn_many_keep_item, until the sink's turn comes
+ *     into memory of its own       many_stream.c, by nn_many_keep_answer, until the sink's turn comes
  *
  * or, with settings.answer, nowhere: the caller's function uses it at once and writes text, which waits instead
  * (many_text.c).
@@ -21,6 +21,7 @@
 
 #include <stdatomic.h>
 
+#include "base/block.h"
 #include "base/stop.h"
 
 enum {
@@ -77,7 +78,8 @@ struct nn_many_part {
 struct nn_many_task {
     bool is_slow; /* a puzzle may take seconds, so few travel together */
     nonet_status (*open)(struct nn_many_worker *worker, const nonet_many_settings *settings);
-    /* One puzzle; sets the item's pointer to the answer. */
+    /* One puzzle; sets the item's pointer to the answer. NULL: there are none (generate), or the caller's function is
+     * the answer (own). */
     nonet_status (*answer)(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
                            nonet_many_item *item);
     /* Plain 9x9 boards; or NULL. NONET_ERR_ARG: they cannot be answered together. */
@@ -115,7 +117,7 @@ struct nonet_many {
 /* many.c: a run begins, of so many puzzles if that is known. */
 void nn_many_begin(nonet_many *many, uint64_t total);
 void nn_many_pool_settings(nonet_many *many, nonet_pool_settings *settings);
-/* The same for a pool whose pieces go to the sink; its context is the many. */
+/* The same for a pool whose pieces go to the sink; its context is the nonet_many. */
 void nn_many_sink_settings(nonet_many *many, nonet_pool_settings *settings);
 bool nn_many_is_plain(const nonet_many *many, const nonet_layout *layout);
 /* Room for so many plain boards, when they come. */
@@ -125,7 +127,7 @@ nonet_status nn_many_worker_reserve(struct nn_many_worker *worker, size_t boards
 nonet_status nn_many_answer(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
                             nonet_many_item *item);
 
-/* Likewise with settings.answer, which gets the answer. NONET_STOPPED: nothing behind this one. */
+/* The same, then settings.answer is called with it. NONET_STOPPED: nothing behind this one is handed over. */
 nonet_status nn_many_answer_at_once(struct nn_many_worker *worker, nonet_many_item *item, struct nn_many_text *text);
 
 /* many_text.c: room for so many bytes behind the text. */
@@ -153,6 +155,9 @@ void nn_many_write_answer(const nonet_many_answers *answers, const nonet_layout 
 /* Into an array of boards; `board` may be NULL. */
 void nn_many_write_board(void *boards, const nonet_many_answers *answers, int cells, size_t index,
                          const uint8_t *board);
+/* `puzzle` without its redundant clues, into answers->boards. */
+void nn_many_write_rest(const nonet_many_answers *answers, int cells, size_t index, const uint8_t *puzzle,
+                        const uint8_t *clues);
 /* The cells of a board, converted into `room` if they have to be; NULL: it has a character that means nothing. */
 const uint8_t *nn_many_read_board(const nonet_many_boards *boards, size_t index, uint8_t *room);
 
@@ -162,8 +167,7 @@ struct nn_many_kept {
     nonet_text_error note;
     union nn_many_result answer;
     nonet_position rated; /* the canonical form */
-    uint8_t *puzzle_memory, *answer_memory;
-    size_t puzzle_size, answer_size;
+    struct nn_block puzzle_memory, answer_memory;
 };
 
 /* A puzzle that comes, or the answer to it (or what was generated, without a puzzle before it). */
@@ -176,14 +180,13 @@ struct nn_many_lines {
     nonet_many_boards boards; /* count 0: there are none */
     nonet_many_answers answers;
     uint64_t first_line;
-    uint8_t *memory; /* of all these */
-    size_t size;
+    struct nn_block memory; /* of all these */
 };
 
 nonet_status nn_many_keep_lines(struct nn_many_lines *lines, const nonet_many *many, const nonet_plain_lines *from);
 /* The character for empty cells; 0: there are none. */
 char nn_many_blank_of(const char *text);
-/* The first *answered are. `item`: of the whole run, for settings.answer. */
+/* *answered: so many of them have an answer, from the first on. `item`: of the whole run, for settings.answer. */
 nonet_status nn_many_answer_lines(struct nn_many_worker *worker, struct nn_many_lines *lines, nonet_many_item *item,
                                   struct nn_many_text *text, size_t *answered);
 /* Line number `at` goes to the sink, as the item that it would be, had it come alone. */

@@ -62,16 +62,20 @@ static const uint8_t *board_of(const nonet_many_item *item)
     return NULL;
 }
 
-/* Of `minimality`: the clues, and the puzzle without those that are redundant. */
-static void write_minimality(const nonet_many_answers *answers, size_t cells, size_t index, const nonet_many_item *item)
+void nn_many_write_rest(const nonet_many_answers *answers, int cells, size_t index, const uint8_t *puzzle,
+                        const uint8_t *clues)
 {
     uint8_t rest[NONET_MAX_CELLS];
+    for (int cell = 0; cell < cells; cell++) rest[cell] = clues[cell] == NONET_CLUE_REDUNDANT ? 0 : puzzle[cell];
+    nn_many_write_board(answers->boards, answers, cells, index, rest);
+}
+
+static void write_minimality(const nonet_many_answers *answers, size_t cells, size_t index, const nonet_many_item *item)
+{
     const nonet_minimality *const found = item->minimality;
     if (found->verdict != NONET_VERDICT_UNIQUE) return;
     if (answers->clues) memcpy(answers->clues + index * cells, found->clues, cells);
-    for (size_t cell = 0; cell < cells; cell++)
-        rest[cell] = found->clues[cell] == NONET_CLUE_REDUNDANT ? 0 : item->position.cells[cell];
-    nn_many_write_board(answers->boards, answers, (int)cells, index, rest);
+    nn_many_write_rest(answers, (int)cells, index, item->position.cells, found->clues);
 }
 
 static void write_generated(const nonet_many_answers *answers, size_t cells, size_t index, const nonet_generated *made)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/block.h"
+#include "base/try.h"
 #include "many/many.h"
 
 /* A block that is measured (memory is NULL), then filled. */
@@ -32,24 +33,13 @@ static void copy_position(struct copying *copying, nonet_position *position)
     COPY(copying, &position->is_given, cells);
 }
 
-static nonet_status reserve(uint8_t **memory, size_t *size, size_t needed)
-{
-    if (*size >= needed) return NONET_OK;
-    uint8_t *const larger = realloc(*memory, needed);
-    if (!larger) return NONET_ERR_MEMORY;
-    *memory = larger;
-    *size = needed;
-    return NONET_OK;
-}
-
 nonet_status nn_many_keep_puzzle(struct nn_many_kept *kept, const nonet_position *position)
 {
     struct copying measure = {0};
     kept->item.position = *position;
     copy_position(&measure, &kept->item.position);
-    const nonet_status status = reserve(&kept->puzzle_memory, &kept->puzzle_size, measure.used);
-    if (status != NONET_OK) return status;
-    struct copying copying = {.memory = kept->puzzle_memory};
+    NN_TRY(nn_block_grow(&kept->puzzle_memory, measure.used));
+    struct copying copying = {.memory = kept->puzzle_memory.bytes};
     copy_position(&copying, &kept->item.position);
     return NONET_OK;
 }
@@ -118,15 +108,14 @@ nonet_status nn_many_keep_answer(struct nn_many_kept *kept, const nonet_many_ite
     TAKE_OVER(explained)
     TAKE_OVER(generated)
     copy_answer(&measure, kept);
-    const nonet_status status = reserve(&kept->answer_memory, &kept->answer_size, measure.used);
-    if (status != NONET_OK) return status;
-    struct copying copying = {.memory = kept->answer_memory};
+    NN_TRY(nn_block_grow(&kept->answer_memory, measure.used));
+    struct copying copying = {.memory = kept->answer_memory.bytes};
     copy_answer(&copying, kept);
     return NONET_OK;
 }
 
 void nn_many_kept_free(struct nn_many_kept *kept)
 {
-    free(kept->puzzle_memory);
-    free(kept->answer_memory);
+    free(kept->puzzle_memory.bytes);
+    free(kept->answer_memory.bytes);
 }

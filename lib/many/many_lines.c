@@ -1,6 +1,5 @@
 /* many_lines.c: runs of plain 9x9 lines of a stream: copied as they are, answered together into arrays, and handed to
  * settings.answer as one, or to the sink one by one. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/block.h"
@@ -41,16 +40,9 @@ static size_t lay_out_lines(struct nn_many_lines *lines, const nonet_many *many,
 
 nonet_status nn_many_keep_lines(struct nn_many_lines *lines, const nonet_many *many, const nonet_plain_lines *from)
 {
-    const size_t needed = lay_out_lines(lines, many, from, NULL);
-    if (lines->size < needed) {
-        free(lines->memory);
-        lines->size = 0;
-        lines->memory = malloc(needed);
-        if (!lines->memory) return NONET_ERR_MEMORY;
-        lines->size = needed;
-    }
-    lay_out_lines(lines, many, from, lines->memory);
-    memcpy(lines->memory, from->text, from->count * from->stride); /* they come first */
+    NN_TRY(nn_block_grow(&lines->memory, lay_out_lines(lines, many, from, NULL)));
+    lay_out_lines(lines, many, from, lines->memory.bytes);
+    memcpy(lines->memory.bytes, from->text, from->count * from->stride); /* they come first */
     lines->boards.count = from->count;
     lines->boards.layout = many->nine;
     lines->boards.stride = from->stride;

@@ -111,13 +111,10 @@ static uint8_t *clues_of(const struct nn_many_worker *worker, const struct nn_ma
 /* What is left of a puzzle with one solution. */
 static void write_rest(const struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
 {
-    uint8_t cells[NN_NINE_CELLS], rest[NN_NINE_CELLS];
-    const nonet_many_answers *const answers = part->answers;
+    uint8_t cells[NN_NINE_CELLS];
     const uint8_t *const clues = clues_of(worker, part) + at * NN_NINE_CELLS;
     const uint8_t *const puzzle = nn_many_read_board(part->boards, part->first + at, cells);
-    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
-        rest[cell] = clues[cell] == NONET_CLUE_REDUNDANT ? 0 : puzzle[cell];
-    nn_many_write_board(answers->boards, answers, NN_NINE_CELLS, part->first + at, rest);
+    nn_many_write_rest(part->answers, NN_NINE_CELLS, part->first + at, puzzle, clues);
 }
 
 nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_many_part *part)

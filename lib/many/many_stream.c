@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/try.h"
+#include "board/nine.h"
 #include "many/many.h"
 
 enum {
@@ -104,7 +105,7 @@ static void drop_piece(void *context, void *memory)
     for (size_t at = 0; at < piece->capacity; at++) nn_many_kept_free(&piece->entries[at]);
     free(piece->entries);
     free(piece->own);
-    free(piece->lines.memory);
+    free(piece->lines.memory.bytes);
     free(piece->text.buffer.bytes);
 }
 
@@ -112,7 +113,8 @@ static void drop_piece(void *context, void *memory)
 
 static nonet_status begin_stream(nonet_many *many)
 {
-    if (!many || (!many->settings.sink && !many->settings.answer) || !many->task->answer) return NONET_ERR_ARG;
+    if (!many || (!many->settings.sink && !many->settings.answer)) return NONET_ERR_ARG;
+    if (many->settings.task == NONET_MANY_GENERATE) return NONET_ERR_ARG;
     if (many->pool) return NONET_OK;
     const bool is_slow = many->task->is_slow || many->settings.is_slow;
     nonet_pool_settings settings;
@@ -164,7 +166,7 @@ static nonet_status grow_piece(struct nn_many_piece *piece, size_t item_size)
 }
 
 /* Room for one more item in it. */
-static nonet_status next_room(nonet_many *many)
+static nonet_status make_room(nonet_many *many)
 {
     NN_TRY(next_piece(many));
     const bool is_full = many->filling->count == many->filling->capacity;
@@ -173,7 +175,7 @@ static nonet_status next_room(nonet_many *many)
 
 static nonet_status next_entry(nonet_many *many, struct nn_many_kept **entry)
 {
-    NN_TRY(next_room(many));
+    NN_TRY(make_room(many));
     *entry = &many->filling->entries[many->filling->count];
     (*entry)->item = (nonet_many_item){.number = many->added};
     (*entry)->note.message[0] = 0;
@@ -183,7 +185,7 @@ static nonet_status next_entry(nonet_many *many, struct nn_many_kept **entry)
 void *nonet_many_place(nonet_many *many)
 {
     nonet_status status = begin_stream(many);
-    if (status == NONET_OK) status = next_room(many);
+    if (status == NONET_OK) status = make_room(many);
     if (status == NONET_ERR_MEMORY) many->trouble = status; /* nonet_many_finish tells it */
     if (status != NONET_OK) return NULL;
     return own_of(many, many->filling, many->filling->count);
@@ -252,12 +254,11 @@ static nonet_status begin_lines(nonet_many *many)
 /* Where a bulk engine cannot be asked, each is a puzzle. */
 static nonet_status add_single_lines(nonet_many *many, const nonet_plain_lines *lines)
 {
-    nonet_style style = many->line_style;
+    const nonet_many_boards boards = {
+        .layout = many->nine, .cells = lines->text, .stride = lines->stride, .form = NONET_BOARD_TEXT};
     for (size_t at = 0; at < lines->count; at++) {
-        const nonet_many_boards boards = {
-            .layout = many->nine, .cells = lines->text, .stride = lines->stride, .form = NONET_BOARD_TEXT};
-        uint8_t cells[NONET_MAX_CANONICAL_CELLS];
-        nonet_puzzle puzzle = {.style = style, .line = lines->line + at};
+        uint8_t cells[NN_NINE_CELLS];
+        nonet_puzzle puzzle = {.style = many->line_style, .line = lines->line + at};
         puzzle.position = (nonet_position){many->nine, nn_many_read_board(&boards, at, cells), NULL, NULL};
         puzzle.style.blank = nn_many_blank_of(lines->text + at * lines->stride);
         NN_TRY(nonet_many_add_puzzle(many, &puzzle));

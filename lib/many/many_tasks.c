@@ -251,14 +251,6 @@ static nonet_status open_own(struct nn_many_worker *worker, const nonet_many_set
     return NONET_OK;
 }
 
-/* The caller's function does. */
-static nonet_status answer_own(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
-                               nonet_many_item *item)
-{
-    (void)worker, (void)position, (void)number, (void)item;
-    return NONET_OK;
-}
-
 /* ---- the table ------------------------------------------------------------------------------------- */
 
 const struct nn_many_task nn_many_tasks[NN_MANY_TASKS] = {
@@ -272,7 +264,7 @@ const struct nn_many_task nn_many_tasks[NN_MANY_TASKS] = {
     [NONET_MANY_GENERATE] = {true, open_generator, NULL, NULL, NULL},
     [NONET_MANY_COUNT] = {false, open_solver, answer_count, nn_many_solve_plain, problem_of_solving},
     [NONET_MANY_FIRST] = {false, open_solver, answer_first, nn_many_solve_plain, problem_of_solving},
-    [NONET_MANY_OWN] = {false, open_own, answer_own, NULL, NULL},
+    [NONET_MANY_OWN] = {false, open_own, NULL, NULL, NULL},
 };
 
 static void clear_answer(nonet_many_item *item)
@@ -303,7 +295,7 @@ nonet_status nn_many_answer(struct nn_many_worker *worker, const nonet_position 
 nonet_status nn_many_answer_at_once(struct nn_many_worker *worker, nonet_many_item *item, struct nn_many_text *text)
 {
     const nonet_position position = item->position;
-    const bool is_asked = item->status != NONET_ERR_TEXT && worker->many->settings.task != NONET_MANY_OWN;
+    const bool is_asked = item->status != NONET_ERR_TEXT && worker->many->task->answer;
     item->task = worker->many->settings.task;
     const nonet_status status = is_asked ? nn_many_answer(worker, &position, item->number, item) : NONET_OK;
     const nonet_status end = nn_many_call_answer(worker, item, text);

@@ -345,7 +345,7 @@ static void fill_in_defaults(nonet_pool_settings *settings)
 static bool make_places(nonet_pool *pool)
 {
     const nonet_pool_settings *const settings = &pool->settings;
-    const size_t size = (settings->piece_size + NN_CACHE_LINE - 1) / NN_CACHE_LINE * NN_CACHE_LINE;
+    const size_t size = nn_block_rounded(settings->piece_size);
     if (size && settings->room > SIZE_MAX / 4 / size) return false;
     pool->memory = calloc(settings->room, size ? size : 1);
     pool->places = calloc(settings->room, sizeof *pool->places);

@@ -80,8 +80,8 @@ static void enter_bucket(struct nn_rup *rup, uint32_t clause)
     *bucket = clause;
 }
 
-/* The next one in the arena. */
-static uint32_t behind(const struct nn_rup *rup, uint32_t clause)
+/* The clause that follows in the arena. */
+static uint32_t clause_after(const struct nn_rup *rup, uint32_t clause)
 {
     return clause + CLAUSE_HEADER + nn_rup_clause_at(rup, clause)->size;
 }
@@ -89,7 +89,7 @@ static uint32_t behind(const struct nn_rup *rup, uint32_t clause)
 static void refill_buckets(struct nn_rup *rup)
 {
     memset(rup->buckets, 0xff, rup->bucket_count * sizeof *rup->buckets); /* NN_RUP_NONE */
-    for (uint32_t clause = 0; clause < rup->arena_used; clause = behind(rup, clause))
+    for (uint32_t clause = 0; clause < rup->arena_used; clause = clause_after(rup, clause))
         if (!nn_rup_clause_at(rup, clause)->is_deleted) enter_bucket(rup, clause);
 }
 
@@ -177,7 +177,7 @@ static void close_gaps(struct nn_rup *rup)
     rup->clause_count = 0;
     for (uint32_t literal = 0; literal < 2 * rup->variables; literal++) rup->watches[literal].count = 0;
     for (uint32_t from = 0, next; from < rup->arena_used; from = next) {
-        next = behind(rup, from);
+        next = clause_after(rup, from);
         if (is_useless(rup, nn_rup_clause_at(rup, from))) continue;
         memmove(rup->arena + to, rup->arena + from, (next - from) * sizeof *rup->arena);
         watch_clause(rup, (uint32_t)to);

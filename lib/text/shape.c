@@ -341,6 +341,7 @@ static void keep_forms(const struct nn_shape *shape, const char *text, unsigned 
     if (!(forms & NN_FORM_NUMBERS) || guess->symbol_row || guess->token_row) guess->numbers = 0;
 }
 
+/* Bars or gaps between the boxes show how wide these are: "53. .7. ...", "5 3 . | . 7 . | . . .". 0: they do not. */
 static int box_columns_shown(const struct nn_shape *shape, const struct nn_guess *guess)
 {
     if (shape->bar_count == 0)

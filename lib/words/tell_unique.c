@@ -123,9 +123,7 @@ void nn_reason_rectangle_4(struct nn_words *words)
     say_deadly_pattern(words);
     nn_say(words,
            "In %B, %V can only be in %C, the roof, so one of these is %V. If the other one were %O, "
-           "%C, the floor, "
-           "which can only be %O, "
-           "would complete the pattern.",
+           "%C, the floor, which can only be %O, would complete the pattern.",
            &step->base, tied, &roof, tied, other, &floor, step->values);
     nn_say_result(words, " So ");
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/told_by_game.h"
+#include "tui/game_facts.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -49,9 +49,9 @@ static void check_saving(nonet_game *game)
 
 static void check_undo(nonet_game *game)
 {
-    const size_t moves = state_of(game).undo_count;
+    const size_t moves = game_state(game).undo_count;
     for (size_t move = 0; move < moves; move++) nonet_game_press(game, 'u');
-    const nonet_game_state state = state_of(game);
+    const nonet_game_state state = game_state(game);
     if (!state.is_paused && (state.undo_count || state.redo_count < moves)) abort();
 }
 
@@ -86,7 +86,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (status != NONET_OK && status != NONET_ERR_TEXT) abort();
     if (status == NONET_OK) {
         check_saving(game);
-        if (state_of(game).is_paused) nonet_game_press(game, 'p');
+        if (game_state(game).is_paused) nonet_game_press(game, 'p');
         check_undo(game);
     }
     nonet_game_free(game);

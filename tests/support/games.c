@@ -47,7 +47,7 @@ nonet_game *random_game(struct random_source *source, int box_rows, int box_colu
     do {
         make_puzzle(source, layout, cells);
         demand(nonet_game_begin_puzzle(game, &position, NULL) == NONET_OK, "no puzzle");
-    } while (state_of(game).verdict != NONET_VERDICT_UNIQUE);
+    } while (game_state(game).verdict != NONET_VERDICT_UNIQUE);
     nonet_layout_free(layout);
     return game;
 }
@@ -81,9 +81,9 @@ static void mix(uint64_t *digest, uint64_t number)
 
 uint64_t board_digest(const nonet_game *game)
 {
-    uint64_t digest = state_of(game).phase == NONET_GAME_PHASE_EDITING;
+    uint64_t digest = game_state(game).phase == NONET_GAME_PHASE_EDITING;
     for (int cell = 0; cell < nonet_layout_cells(nonet_game_layout(game)); cell++) {
-        const nonet_game_cell view = cell_at(game, cell);
+        const nonet_game_cell view = game_cell(game, cell);
         mix(&digest, (uint64_t)view.value << 8 | (uint64_t)view.is_given << 4 | (uint64_t)view.colour);
         mix(&digest, view.marks);
         for (int colour = 0; colour <= NONET_GAME_COLOUR_COUNT; colour++) mix(&digest, view.coloured_marks[colour]);

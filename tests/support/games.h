@@ -3,7 +3,7 @@
 #define TEST_GAMES_H
 
 #include "support/test_random.h"
-#include "support/told_by_game.h"
+#include "tui/game_facts.h"
 
 /* A game that plays a random puzzle with boxes of this shape. Ends the program if that fails. */
 nonet_game *random_game(struct random_source *source, int box_rows, int box_columns);

@@ -17,39 +17,39 @@ static void hints_come_in_stages(void **state)
 {
     (void)state;
     nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_NONE);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_NONE);
     press(game, "i");
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_WHERE);
-    assert_string_equal(hint_of(game).technique, "");
-    assert_true(strlen(hint_of(game).text) > 5);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_WHERE);
+    assert_string_equal(game_hint(game).technique, "");
+    assert_true(strlen(game_hint(game).text) > 5);
     press(game, "i");
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_WHAT);
-    assert_true(strlen(hint_of(game).technique) > 5);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_WHAT);
+    assert_true(strlen(game_hint(game).technique) > 5);
     int placed = -1;
     for (int cell = 0; cell < 16; cell++)
         for (int value = 1; value <= 4; value++)
             assert_int_equal(nonet_game_hint_role(game, cell, value, NULL), NONET_ROLE_NONE);
     assert_null(nonet_game_hint_picture(game));
     press(game, "i");
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_WHY);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_WHY);
     assert_non_null(nonet_game_hint_picture(game));
     for (int cell = 0; cell < 16; cell++)
         for (int value = 1; value <= 4; value++)
             if (nonet_game_hint_role(game, cell, value, NULL) == NONET_ROLE_PLACED) placed = cell;
-    assert_true(placed >= 0 && cell_at(game, placed).is_hinted);
+    assert_true(placed >= 0 && game_cell(game, placed).is_hinted);
     press(game, "hj"); /* moving about keeps it */
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_WHY);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_WHY);
     press(game, "i");
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_NONE);
-    assert_int_not_equal(cell_at(game, placed).value, 0);
-    assert_int_equal(state_of(game).hints, 1);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_NONE);
+    assert_int_not_equal(game_cell(game, placed).value, 0);
+    assert_int_equal(game_state(game).hints, 1);
     press(game, "u");
-    assert_int_equal(cell_at(game, placed).value, 0);
+    assert_int_equal(game_cell(game, placed).value, 0);
     press(game, "i");
     nonet_game_press(game, NONET_GAME_KEY_ESCAPE);
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_NONE);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_NONE);
     press(game, "ig13m3"); /* a move drops it */
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_NONE);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_NONE);
     nonet_game_free(game);
 }
 
@@ -60,7 +60,7 @@ static void the_first_stage_shows_where_to_look(void **state)
     nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
     bool is_shown[16];
     press(game, "i");
-    for (int cell = 0; cell < 16; cell++) is_shown[cell] = cell_at(game, cell).is_hinted;
+    for (int cell = 0; cell < 16; cell++) is_shown[cell] = game_cell(game, cell).is_hinted;
     press(game, "ii");
     const nonet_picture_place *const place = &nonet_game_hint_picture(game)->place;
     size_t count = 0;
@@ -76,7 +76,7 @@ static void the_game_shows_what_the_picture_has(void **state)
     (void)state;
     const int medusa = nonet_technique_find("3D Medusa");
     nonet_game *game = game_of_text(nonet_technique_at((size_t)medusa)->example);
-    for (int step = 0; step < 200 && state_of(game).phase == NONET_GAME_PHASE_PLAYING; step++) {
+    for (int step = 0; step < 200 && game_state(game).phase == NONET_GAME_PHASE_PLAYING; step++) {
         press(game, "iii");
         const nonet_picture *const picture = nonet_game_hint_picture(game);
         assert_non_null(picture);
@@ -85,11 +85,11 @@ static void the_game_shows_what_the_picture_has(void **state)
             int set;
             assert_int_equal(nonet_game_hint_role(game, at->cell, at->value, &set), at->role);
             assert_int_equal(set, at->set);
-            if (at->role == NONET_ROLE_REMOVED) assert_true(cell_at(game, at->cell).is_hinted);
+            if (at->role == NONET_ROLE_REMOVED) assert_true(game_cell(game, at->cell).is_hinted);
         }
         press(game, "i");
     }
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_SOLVED);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_SOLVED);
     nonet_game_free(game);
 }
 
@@ -121,7 +121,7 @@ static void letters_are_told_as_the_board_shows_them(void **state)
     assert_non_null(strstr(nonet_game_message(game), "two As in "));
     press(game, "uiiii"); /* the 1 */
     press(game, "iii");
-    assert_non_null(strstr(hint_of(game).text, "So r1c10 is A."));
+    assert_non_null(strstr(game_hint(game).text, "So r1c10 is A."));
     nonet_game_free(game);
 }
 
@@ -130,17 +130,17 @@ static void follow_hints(nonet_game *game)
 {
     uint8_t solution[NONET_GAME_MAX_CELLS];
     solution_of(game, solution);
-    for (int step = 0; state_of(game).phase == NONET_GAME_PHASE_PLAYING; step++) {
+    for (int step = 0; game_state(game).phase == NONET_GAME_PHASE_PLAYING; step++) {
         assert_true(step < 5000);
         press(game, "i");
         nonet_game_press(game, NONET_GAME_KEY_ENTER);
         for (int cell = 0; cell < nonet_layout_cells(nonet_game_layout(game)); cell++) {
-            const nonet_game_cell view = cell_at(game, cell);
+            const nonet_game_cell view = game_cell(game, cell);
             if (view.value) assert_int_equal(view.value, solution[cell]);
             else if (view.marks) assert_true(view.marks >> (solution[cell] - 1) & 1);
         }
     }
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_SOLVED);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_SOLVED);
 }
 
 static void hints_lead_to_the_solution(void **state)
@@ -167,10 +167,10 @@ static void without_a_hint_there_is_nothing_to_do(void **state)
     press(game, "g134"); /* wrong */
     nonet_game_press(game, NONET_GAME_KEY_ENTER);
     assert_string_equal(nonet_game_message(game), "there is no hint yet: i gives one");
-    assert_int_equal(state_of(game).empty, 7);
-    assert_int_equal(state_of(game).hints, 1);
+    assert_int_equal(game_state(game).empty, 7);
+    assert_int_equal(game_state(game).hints, 1);
     press(game, "i");
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_MISTAKE);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_MISTAKE);
     for (int cell = 0; cell < 16; cell++) assert_int_equal(nonet_game_hint_candidates(game, cell), 0);
     nonet_game_free(game);
 }
@@ -181,23 +181,23 @@ static void mistakes_are_the_first_hint(void **state)
     nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
     press(game, "g134g143"); /* 4 and 3, the wrong way round */
     press(game, "i");
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_MISTAKE);
-    assert_string_equal(hint_of(game).text, "2 entries are wrong. b goes back to before the first mistake.");
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_MISTAKE);
+    assert_string_equal(game_hint(game).text, "2 entries are wrong. b goes back to before the first mistake.");
     press(game, "i");
-    assert_int_equal(state_of(game).empty, 8);
+    assert_int_equal(game_state(game).empty, 8);
     assert_string_equal(nonet_game_message(game), "back to before the first mistake: 2 moves undone, y redoes");
     press(game, "b");
     assert_string_equal(nonet_game_message(game), "nothing is wrong");
     press(game, "ag14m4"); /* the mark of the solution goes */
     press(game, "i");
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_MISTAKE);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_MISTAKE);
     press(game, "v");
     assert_string_equal(nonet_game_message(game), "all entries are right; 1 cell is without the right mark");
     press(game, "b");
-    assert_int_equal(cell_at(game, 3).marks, 12);
+    assert_int_equal(game_cell(game, 3).marks, 12);
     press(game, "w4"); /* a single mark is only a note */
     press(game, "i");
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_WHERE);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_WHERE);
     nonet_game_free(game);
 }
 
@@ -205,18 +205,18 @@ static void the_solution_helps_when_there_is_no_step(void **state)
 {
     (void)state;
     nonet_game *game = game_of_text("....\n....\n....\n...1\n");
-    assert_int_equal(state_of(game).verdict, NONET_VERDICT_MULTIPLE);
+    assert_int_equal(game_state(game).verdict, NONET_VERDICT_MULTIPLE);
     press(game, "i");
-    assert_true(hint_of(game).is_from_solution);
-    assert_string_equal(hint_of(game).text, "No step was found. A solution knows r1c1.");
+    assert_true(game_hint(game).is_from_solution);
+    assert_string_equal(game_hint(game).text, "No step was found. A solution knows r1c1.");
     assert_int_equal(nonet_game_work_left(game), 0);
     press(game, "iii");
-    assert_int_equal(state_of(game).empty, 14);
+    assert_int_equal(game_state(game).empty, 14);
     for (int step = 0; step < 100; step++) {
         press(game, "i");
         nonet_game_press(game, NONET_GAME_KEY_ENTER);
     }
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_SOLVED);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_SOLVED);
     nonet_game_free(game);
 }
 
@@ -229,16 +229,16 @@ static void more_time_finds_the_reason(void **state)
     nonet_game *game;
     assert_int_equal(nonet_game_new(&hasty, &game), NONET_OK);
     assert_int_equal(nonet_game_open(game, hard, strlen(hard), NULL, NULL), NONET_OK);
-    for (int step = 0; step < 40 && state_of(game).phase == NONET_GAME_PHASE_PLAYING; step++) {
+    for (int step = 0; step < 40 && game_state(game).phase == NONET_GAME_PHASE_PLAYING; step++) {
         press(game, "ii");
-        assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_WHAT);
+        assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_WHAT);
         if (nonet_game_work_left(game) & NONET_GAME_WORK_HINT) {
-            assert_true(hint_of(game).is_from_solution);
+            assert_true(game_hint(game).is_from_solution);
             assert_int_equal(nonet_game_think(game, 0), 0);
-            assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_WHAT);
+            assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_WHAT);
         }
-        assert_false(hint_of(game).is_from_solution);
-        assert_true(hint_of(game).technique[0]);
+        assert_false(game_hint(game).is_from_solution);
+        assert_true(game_hint(game).technique[0]);
         nonet_game_press(game, NONET_GAME_KEY_ENTER);
     }
     nonet_game_free(game);
@@ -258,22 +258,22 @@ static void a_hint_that_had_no_time_goes_on(void **state)
     assert_int_equal(nonet_game_new(&hasty, &game), NONET_OK);
     assert_int_equal(nonet_game_open(game, text, strlen(text), NULL, NULL), NONET_OK);
     press(game, "i");
-    const bool had_time = hint_of(game).stage != NONET_GAME_STAGE_NONE; /* of a very fast machine */
+    const bool had_time = game_hint(game).stage != NONET_GAME_STAGE_NONE; /* of a very fast machine */
     if (!had_time) {
         assert_string_equal(nonet_game_message(game), "looking for a step ...");
         assert_true(nonet_game_work_left(game) & NONET_GAME_WORK_HINT);
-        assert_int_equal(state_of(game).hints, 0);
+        assert_int_equal(game_state(game).hints, 0);
         nonet_game_press(game, NONET_GAME_KEY_ESCAPE); /* it can be given up */
         assert_false(nonet_game_work_left(game) & NONET_GAME_WORK_HINT);
         press(game, "i");
     }
     for (int turn = 0; turn < 10 && nonet_game_work_left(game); turn++) nonet_game_think(game, 0);
     assert_int_equal(nonet_game_work_left(game), 0);
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_WHERE);
-    assert_int_equal(state_of(game).hints, 1);
-    assert_string_equal(nonet_game_message(game), had_time ? "now a step was found" : hint_of(game).text);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_WHERE);
+    assert_int_equal(game_state(game).hints, 1);
+    assert_string_equal(nonet_game_message(game), had_time ? "now a step was found" : game_hint(game).text);
     press(game, "iii");
-    assert_int_equal(state_of(game).undo_count, 1);
+    assert_int_equal(game_state(game).undo_count, 1);
     nonet_game_free(game);
 }
 

@@ -68,7 +68,7 @@ static void are_roles(const struct document *document, json_node object, const n
 
 static void is_cell(const struct document *document, json_node object, const nonet_game *game, int number)
 {
-    const nonet_game_cell cell = cell_at(game, number);
+    const nonet_game_cell cell = game_cell(game, number);
     is_number_or_absent(document, object, "value", cell.value);
     is_flag(document, object, "given", cell.is_given);
     is_flag(document, object, "seen", cell.is_seen);
@@ -102,7 +102,7 @@ static void are_counts(const struct document *document, json_node counts, const 
 
 static void is_hint(const struct document *document, json_node object, const nonet_game *game)
 {
-    const nonet_game_hint hint = hint_of(game);
+    const nonet_game_hint hint = game_hint(game);
     static const char *const stages[] = {"none", "where", "what", "why", "mistake"};
     is_text(document, object, "stage", stages[hint.stage]);
     is_text_or_absent(document, object, "text", hint.text);
@@ -128,7 +128,7 @@ static void is_game(const nonet_game *game)
     static const char *const phases[] = {"editing", "playing", "solved"};
     static const char *const modes[] = {"values", "marks", "colours", "candidate-colours"};
     static const char *const questions[] = {"nothing", "row", "column", "highlight", "solve"};
-    const nonet_game_state state = state_of(game);
+    const nonet_game_state state = game_state(game);
     const int side = nonet_layout_side(nonet_game_layout(game));
     struct document document;
     write_game(game, &document);
@@ -218,9 +218,9 @@ static void origin_and_rating_are_written(void **state)
     assert_int_equal(seed, UINT64_MAX);
     is_text(&document, origin, "seed_text", "18446744073709551615");
     is_text(&document, origin, "level", nonet_level_at(0)->name);
-    is_number(&document, rating, "er", rating_of(game).er);
-    is_text(&document, rating, "level", nonet_level_at((size_t)rating_of(game).level)->name);
-    is_text_or_absent(&document, rating, "hardest", rating_of(game).hardest);
+    is_number(&document, rating, "er", game_rating(game).er);
+    is_text(&document, rating, "level", nonet_level_at((size_t)game_rating(game).level)->name);
+    is_text_or_absent(&document, rating, "hardest", game_rating(game).hardest);
     document_free(&document);
     nonet_game_free(game);
 }
@@ -234,7 +234,7 @@ static void a_hostile_title_is_escaped(void **state)
     struct document document;
     assert_int_equal(nonet_game_new(NULL, &game), NONET_OK);
     assert_int_equal(nonet_game_open(game, "1...............", 16, title, NULL), NONET_OK);
-    assert_string_equal(origin_of(game).title, title);
+    assert_string_equal(game_origin(game).title, title);
     write_game(game, &document);
     is_text(&document, get(&document, document.top, "origin"), "title", title);
     document_free(&document);

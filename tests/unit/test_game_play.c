@@ -12,19 +12,19 @@ static void typing_fills_the_cell_and_typing_again_empties_it(void **state)
     (void)state;
     nonet_game *game = game_of_text(small);
     press(game, "ll3");
-    assert_int_equal(cell_at(game, 2).value, 3);
-    assert_false(cell_at(game, 2).is_given);
+    assert_int_equal(game_cell(game, 2).value, 3);
+    assert_false(game_cell(game, 2).is_given);
     assert_int_equal(nonet_game_values_left(game, 3), 2);
     assert_int_equal(nonet_game_values_left(game, 0), 0);
     assert_int_equal(nonet_game_values_left(game, -1), 0);
     assert_int_equal(nonet_game_values_left(game, 5), 0);
     press(game, "3");
-    assert_int_equal(cell_at(game, 2).value, 0);
+    assert_int_equal(game_cell(game, 2).value, 0);
     press(game, "5");
     assert_string_equal(nonet_game_message(game), "values go from 1 to 4");
     press(game, "h4");
     assert_string_equal(nonet_game_message(game), "r1c2 is given");
-    assert_int_equal(cell_at(game, 1).value, 2);
+    assert_int_equal(game_cell(game, 1).value, 2);
     nonet_game_free(game);
 }
 
@@ -33,30 +33,30 @@ static void the_cursor_goes_round(void **state)
     (void)state;
     nonet_game *game = game_of_text(small);
     press(game, "h");
-    assert_int_equal(state_of(game).cursor, 3);
+    assert_int_equal(game_state(game).cursor, 3);
     press(game, "k");
-    assert_int_equal(state_of(game).cursor, 15);
+    assert_int_equal(game_state(game).cursor, 15);
     press(game, "jl");
-    assert_int_equal(state_of(game).cursor, 0);
+    assert_int_equal(game_state(game).cursor, 0);
     nonet_game_press(game, NONET_GAME_KEY_UP);
     nonet_game_press(game, NONET_GAME_KEY_END);
-    assert_int_equal(state_of(game).cursor, 15);
+    assert_int_equal(game_state(game).cursor, 15);
     press(game, "g23");
-    assert_int_equal(state_of(game).cursor, 6);
+    assert_int_equal(game_state(game).cursor, 6);
     press(game, "g2");
-    assert_int_equal(state_of(game).awaiting, NONET_GAME_AWAITING_COLUMN);
+    assert_int_equal(game_state(game).awaiting, NONET_GAME_AWAITING_COLUMN);
     nonet_game_press(game, NONET_GAME_KEY_ESCAPE);
-    assert_int_equal(state_of(game).awaiting, NONET_GAME_AWAITING_NOTHING);
+    assert_int_equal(game_state(game).awaiting, NONET_GAME_AWAITING_NOTHING);
     press(game, "g9");
-    assert_int_equal(state_of(game).cursor, 6);
+    assert_int_equal(game_state(game).cursor, 6);
     nonet_game_click(game, 11);
     nonet_game_click(game, 16);
-    assert_int_equal(state_of(game).cursor, 11);
+    assert_int_equal(game_state(game).cursor, 11);
     nonet_game_press(game, NONET_GAME_KEY_TAB);
-    assert_int_equal(state_of(game).cursor, 12);
+    assert_int_equal(game_state(game).cursor, 12);
     nonet_game_press(game, NONET_GAME_KEY_BACK_TAB);
     nonet_game_press(game, NONET_GAME_KEY_BACK_TAB);
-    assert_int_equal(state_of(game).cursor, 9);
+    assert_int_equal(game_state(game).cursor, 9);
     nonet_game_free(game);
 }
 
@@ -66,17 +66,17 @@ static void conflicts_are_shown_at_once(void **state)
     nonet_game *game = game_of_text(small);
     press(game, "ll2");
     assert_string_equal(nonet_game_message(game), "two 2s in row 1: r1c3 and r1c2");
-    assert_int_equal(state_of(game).conflicts, 3);
-    assert_true(cell_at(game, 2).is_conflict && cell_at(game, 1).is_conflict && cell_at(game, 7).is_conflict);
-    assert_false(cell_at(game, 0).is_conflict);
-    assert_false(cell_at(game, 2).is_wrong);
+    assert_int_equal(game_state(game).conflicts, 3);
+    assert_true(game_cell(game, 2).is_conflict && game_cell(game, 1).is_conflict && game_cell(game, 7).is_conflict);
+    assert_false(game_cell(game, 0).is_conflict);
+    assert_false(game_cell(game, 2).is_wrong);
     press(game, "s");
-    assert_true(cell_at(game, 2).is_wrong);
-    assert_int_equal(state_of(game).mistakes, 1);
+    assert_true(game_cell(game, 2).is_wrong);
+    assert_int_equal(game_state(game).mistakes, 1);
     press(game, "!");
-    assert_false(cell_at(game, 2).is_conflict);
+    assert_false(game_cell(game, 2).is_conflict);
     press(game, "x!");
-    assert_int_equal(state_of(game).conflicts, 0);
+    assert_int_equal(game_state(game).conflicts, 0);
     nonet_game_free(game);
 }
 
@@ -85,24 +85,24 @@ static void marks_are_set_filled_and_removed(void **state)
     (void)state;
     nonet_game *game = game_of_text(small);
     press(game, "llm34");
-    assert_int_equal(cell_at(game, 2).marks, 12);
-    assert_int_equal(cell_at(game, 2).value, 0);
+    assert_int_equal(game_cell(game, 2).marks, 12);
+    assert_int_equal(game_cell(game, 2).value, 0);
     press(game, "3");
-    assert_int_equal(cell_at(game, 2).marks, 8);
+    assert_int_equal(game_cell(game, 2).marks, 8);
     press(game, "a");
-    assert_int_equal(cell_at(game, 2).marks, 4); /* 4 is in its column, 1 and 2 in its row */
-    assert_int_equal(cell_at(game, 3).marks, 12);
+    assert_int_equal(game_cell(game, 2).marks, 4); /* 4 is in its column, 1 and 2 in its row */
+    assert_int_equal(game_cell(game, 3).marks, 12);
     press(game, " 3");
-    assert_int_equal(cell_at(game, 3).marks, 8);
-    assert_int_equal(cell_at(game, 2).marks, 0); /* under the value */
+    assert_int_equal(game_cell(game, 3).marks, 8);
+    assert_int_equal(game_cell(game, 2).marks, 0); /* under the value */
     press(game, "x");
-    assert_int_equal(cell_at(game, 2).marks, 4);
+    assert_int_equal(game_cell(game, 2).marks, 4);
     press(game, "w");
-    assert_int_equal(cell_at(game, 3).marks, 0);
+    assert_int_equal(game_cell(game, 3).marks, 0);
     press(game, "u");
-    assert_int_equal(cell_at(game, 3).marks, 8);
+    assert_int_equal(game_cell(game, 3).marks, 8);
     press(game, "-u3");
-    assert_int_equal(state_of(game).mode, NONET_GAME_MODE_VALUES);
+    assert_int_equal(game_state(game).mode, NONET_GAME_MODE_VALUES);
     nonet_game_free(game);
 }
 
@@ -111,7 +111,7 @@ static void marks_stay_without_the_option(void **state)
     (void)state;
     nonet_game *game = game_of_text(small);
     press(game, "a-ll3");
-    assert_int_equal(cell_at(game, 3).marks, 12);
+    assert_int_equal(game_cell(game, 3).marks, 12);
     nonet_game_free(game);
 }
 
@@ -120,23 +120,23 @@ static void cells_and_candidates_have_colours(void **state)
     (void)state;
     nonet_game *game = game_of_text(small);
     press(game, "c2l3");
-    assert_int_equal(cell_at(game, 0).colour, 2);
-    assert_int_equal(cell_at(game, 1).colour, 3);
+    assert_int_equal(game_cell(game, 0).colour, 2);
+    assert_int_equal(game_cell(game, 1).colour, 3);
     press(game, "3l70");
-    assert_int_equal(cell_at(game, 1).colour, 0);
+    assert_int_equal(game_cell(game, 1).colour, 0);
     assert_string_equal(nonet_game_message(game), "there is no colour");
     press(game, "adl3]4");
-    assert_int_equal(cell_at(game, 3).coloured_marks[3], 4);
-    assert_int_equal(cell_at(game, 3).coloured_marks[4], 8);
+    assert_int_equal(game_cell(game, 3).coloured_marks[3], 4);
+    assert_int_equal(game_cell(game, 3).coloured_marks[4], 8);
     press(game, "1");
     assert_string_equal(nonet_game_message(game), "r1c4 has no mark 1");
     press(game, "m3");
-    assert_int_equal(cell_at(game, 3).coloured_marks[3], 0);
+    assert_int_equal(game_cell(game, 3).coloured_marks[3], 0);
     press(game, "3");
-    assert_int_equal(cell_at(game, 3).coloured_marks[0], 4); /* the colour went with the mark */
+    assert_int_equal(game_cell(game, 3).coloured_marks[0], 4); /* the colour went with the mark */
     press(game, "z");
-    assert_int_equal(cell_at(game, 3).coloured_marks[0], 12);
-    assert_int_equal(cell_at(game, 0).colour, 0);
+    assert_int_equal(game_cell(game, 3).coloured_marks[0], 12);
+    assert_int_equal(game_cell(game, 0).colour, 0);
     nonet_game_free(game);
 }
 
@@ -144,20 +144,20 @@ static void a_value_is_highlighted_everywhere(void **state)
 {
     (void)state;
     nonet_game *game = game_of_text(small);
-    assert_int_equal(state_of(game).highlight, 1); /* under the cursor */
-    assert_true(cell_at(game, 6).is_highlighted);
+    assert_int_equal(game_state(game).highlight, 1); /* under the cursor */
+    assert_true(game_cell(game, 6).is_highlighted);
     press(game, "af3");
     assert_string_equal(nonet_game_message(game), "3 is highlighted; 3 left");
-    assert_true(cell_at(game, 13).is_highlighted);
-    assert_int_equal(cell_at(game, 3).highlighted_marks, 4);
+    assert_true(game_cell(game, 13).is_highlighted);
+    assert_int_equal(game_cell(game, 3).highlighted_marks, 4);
     press(game, "ll3"); /* an own entry */
-    assert_true(cell_at(game, 2).is_highlighted);
+    assert_true(game_cell(game, 2).is_highlighted);
     press(game, ";");
-    assert_int_equal(state_of(game).highlight, 4);
+    assert_int_equal(game_state(game).highlight, 4);
     press(game, ";");
-    assert_int_equal(state_of(game).chosen_highlight, 0);
+    assert_int_equal(game_state(game).chosen_highlight, 0);
     press(game, ",f0&");
-    assert_int_equal(state_of(game).highlight, 0);
+    assert_int_equal(game_state(game).highlight, 0);
     nonet_game_free(game);
 }
 
@@ -167,17 +167,17 @@ static void a_whole_game_by_keys(void **state)
     nonet_game *game = game_of_text(small);
     nonet_game_set_clock(game, 1000);
     press(game, "ll34"); /* 3, then 4 instead: wrong */
-    assert_int_equal(state_of(game).mistakes, 1);
+    assert_int_equal(game_state(game).mistakes, 1);
     press(game, "v");
     assert_string_equal(nonet_game_message(game), "1 entry is wrong");
     press(game, "b");
-    assert_int_equal(cell_at(game, 2).value, 3);
+    assert_int_equal(game_cell(game, 2).value, 3);
     press(game, "l4jl3l4j1"); /* over the right edge to r2c1 */
     nonet_game_set_clock(game, 61000);
     press(game, "ll3jl4ll");
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_PLAYING);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_PLAYING);
     press(game, "2");
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_SOLVED);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_SOLVED);
     assert_string_equal(nonet_game_message(game), "solved in 1:00: 1 mistake, 0 hints, 0 revealed");
     nonet_game_free(game);
 }
@@ -190,19 +190,19 @@ static void a_solved_game_says_so(void **state)
     solution_of(game, solution);
     nonet_game_set_clock(game, 5000);
     for (int cell = 0; cell < 16; cell++)
-        if (!cell_at(game, cell).value) {
-            assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_PLAYING);
+        if (!game_cell(game, cell).value) {
+            assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_PLAYING);
             nonet_game_set_clock(game, 70000);
             type_value(game, cell, solution[cell]);
         }
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_SOLVED);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_SOLVED);
     assert_string_equal(nonet_game_message(game), "solved in 1:05: 0 mistakes, 0 hints, 0 revealed");
     nonet_game_set_clock(game, 90000);
-    assert_int_equal(state_of(game).elapsed_ms, 65000);
+    assert_int_equal(game_state(game).elapsed_ms, 65000);
     press(game, "x");
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_SOLVED);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_SOLVED);
     press(game, "u");
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_PLAYING);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_PLAYING);
     nonet_game_free(game);
 }
 
@@ -216,19 +216,19 @@ static void time_stops_in_a_pause(void **state)
     nonet_game_set_clock(game, 9000);
     press(game, "ll3");
     assert_string_equal(nonet_game_message(game), "paused; p goes on");
-    assert_int_equal(cell_at(game, 2).value, 0);
+    assert_int_equal(game_cell(game, 2).value, 0);
     assert_int_equal(nonet_game_press(game, '?'), NONET_GAME_REQUEST_HELP);
     assert_int_equal(nonet_game_press(game, '>'),
                      NONET_GAME_REQUEST_NONE); /* the board is not to be seen in a file either */
     press(game, "p");
     assert_int_equal(nonet_game_press(game, '>'), NONET_GAME_REQUEST_EXPORT);
     nonet_game_set_clock(game, 9500);
-    assert_int_equal(state_of(game).elapsed_ms, 1500);
+    assert_int_equal(game_state(game).elapsed_ms, 1500);
     nonet_game_set_clock(game, 9000); /* a clock that goes back */
     nonet_game_set_clock(game, 9100);
     press(game, "o");
     nonet_game_set_clock(game, 10000);
-    assert_int_equal(state_of(game).elapsed_ms, 1600);
+    assert_int_equal(game_state(game).elapsed_ms, 1600);
     nonet_game_free(game);
 }
 
@@ -243,16 +243,16 @@ static void a_game_is_timed_if_the_timer_was_never_off(void **state)
     press(game, "poo"); /* a pause is no playing */
     nonet_game_set_clock(game, 1100);
     press(game, "po");
-    assert_false(state_of(game).is_timed);
+    assert_false(game_state(game).is_timed);
     press(game, "o");
-    assert_true(state_of(game).is_timed);
+    assert_true(game_state(game).is_timed);
     press(game, "o");
     nonet_game_set_clock(game, 1200);
     press(game, "o");
-    assert_false(state_of(game).is_timed);
+    assert_false(game_state(game).is_timed);
     assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
     nonet_game *again = game_of_text(text);
-    assert_false(state_of(again).is_timed);
+    assert_false(game_state(again).is_timed);
     nonet_game_free(again);
     nonet_game_free(game);
 }
@@ -264,15 +264,15 @@ static void values_are_told_one_by_one_or_all(void **state)
     press(game, "llt");
     assert_string_equal(nonet_game_message(game), "r1c3 is 3");
     press(game, "=");
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_PLAYING);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_PLAYING);
     press(game, "h=");
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_PLAYING);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_PLAYING);
     press(game, "=");
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_SOLVED);
-    assert_true(state_of(game).is_given_up);
-    assert_int_equal(state_of(game).reveals, 8);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_SOLVED);
+    assert_true(game_state(game).is_given_up);
+    assert_int_equal(game_state(game).reveals, 8);
     press(game, "uu");
-    assert_int_equal(state_of(game).empty, 8);
+    assert_int_equal(game_state(game).empty, 8);
     nonet_game_free(game);
 }
 
@@ -283,8 +283,8 @@ static void restart_can_be_undone(void **state)
     press(game, "all3c2");
     const uint64_t before = board_digest(game);
     press(game, "r");
-    assert_int_equal(state_of(game).empty, 8);
-    assert_int_equal(cell_at(game, 3).marks, 0);
+    assert_int_equal(game_state(game).empty, 8);
+    assert_int_equal(game_cell(game, 3).marks, 0);
     press(game, "r");
     assert_string_equal(nonet_game_message(game), "this is the beginning");
     press(game, "u");
@@ -297,14 +297,14 @@ static void entries_do_not_clash_while_a_puzzle_is_entered(void **state)
     (void)state;
     nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
     press(game, "g131"); /* beside the 1 of its row */
-    assert_int_equal(state_of(game).conflicts, 3);
+    assert_int_equal(game_state(game).conflicts, 3);
     press(game, "e");
-    assert_int_equal(state_of(game).conflicts, 0);
+    assert_int_equal(game_state(game).conflicts, 0);
     press(game, "g142"); /* a given, and another one in its row */
     assert_string_equal(nonet_game_message(game), "two 2s in row 1: r1c4 and r1c2");
-    assert_true(state_of(game).conflicts >= 2);
+    assert_true(game_state(game).conflicts >= 2);
     press(game, "ue");
-    assert_int_equal(state_of(game).conflicts, 3);
+    assert_int_equal(game_state(game).conflicts, 3);
     nonet_game_free(game);
 }
 
@@ -317,32 +317,32 @@ static void a_puzzle_is_entered_and_played(void **state)
     assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
     assert_int_equal(nonet_game_begin_empty(game, layout), NONET_OK);
     nonet_layout_free(layout); /* the game has its own */
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_EDITING);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_EDITING);
     press(game, "1");
     assert_string_equal(nonet_game_message(game), "several solutions");
     press(game, "l1");
     assert_string_equal(nonet_game_message(game), "two 1s in row 1: r1c2 and r1c1");
-    assert_int_equal(state_of(game).verdict, NONET_VERDICT_INVALID);
+    assert_int_equal(game_state(game).verdict, NONET_VERDICT_INVALID);
     press(game, "e");
     assert_string_equal(nonet_game_message(game), "this puzzle has no solution and cannot be played");
     press(game, "2g231g242g312g343g421");
-    assert_int_equal(state_of(game).verdict, NONET_VERDICT_NONE);
+    assert_int_equal(game_state(game).verdict, NONET_VERDICT_NONE);
     press(game, "xi");
-    assert_int_equal(hint_of(game).stage, NONET_GAME_STAGE_NONE);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_NONE);
     press(game, "r");
     assert_int_equal(nonet_game_paste(game, small, strlen(small), NULL), NONET_OK);
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_EDITING);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_EDITING);
     assert_string_equal(nonet_game_message(game), "one solution");
     press(game, "e");
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_PLAYING);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_PLAYING);
     press(game, "g113");
-    assert_int_equal(cell_at(game, 0).value, 1);
+    assert_int_equal(game_cell(game, 0).value, 1);
     press(game, "uu");
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_EDITING);
-    assert_int_equal(cell_at(game, 0).value, 0);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_EDITING);
+    assert_int_equal(game_cell(game, 0).value, 0);
     press(game, "yye");
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_EDITING);
-    assert_int_equal(state_of(game).givens, 8);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_EDITING);
+    assert_int_equal(game_state(game).givens, 8);
     nonet_game_free(game);
 }
 
@@ -361,11 +361,11 @@ static void entries_and_marks_of_a_text_are_a_move(void **state)
     const nonet_position position = {layout, cells, is_given, marks};
     assert_int_equal(nonet_game_new(NULL, &game), NONET_OK);
     assert_int_equal(nonet_game_begin_puzzle(game, &position, NULL), NONET_OK);
-    assert_int_equal(cell_at(game, 2).value, 3);
-    assert_int_equal(cell_at(game, 3).marks, 15);
+    assert_int_equal(game_cell(game, 2).value, 3);
+    assert_int_equal(game_cell(game, 3).marks, 15);
     press(game, "u");
-    assert_int_equal(cell_at(game, 2).value, 0);
-    assert_int_equal(cell_at(game, 3).marks, 0);
+    assert_int_equal(game_cell(game, 2).value, 0);
+    assert_int_equal(game_cell(game, 3).marks, 0);
     cells[0] = 9;
     assert_int_equal(nonet_game_begin_puzzle(game, &position, NULL), NONET_ERR_ARG);
     nonet_layout_free(layout);
@@ -389,15 +389,15 @@ static void marks_may_belong_to_the_puzzle(void **state)
     const nonet_position position = {layout, cells, NULL, marks};
     assert_int_equal(nonet_game_new(NULL, &game), NONET_OK);
     assert_int_equal(nonet_game_begin_puzzle(game, &position, NULL), NONET_OK);
-    assert_int_equal(state_of(game).verdict, NONET_VERDICT_UNIQUE);
-    assert_int_equal(state_of(game).undo_count, 0);
+    assert_int_equal(game_state(game).verdict, NONET_VERDICT_UNIQUE);
+    assert_int_equal(game_state(game).undo_count, 0);
     press(game, "a");
-    assert_int_equal(cell_at(game, 0).marks, 1);
-    for (int turn = 0; turn < 200 && state_of(game).phase != NONET_GAME_PHASE_SOLVED; turn++) {
+    assert_int_equal(game_cell(game, 0).marks, 1);
+    for (int turn = 0; turn < 200 && game_state(game).phase != NONET_GAME_PHASE_SOLVED; turn++) {
         press(game, "i");
         nonet_game_press(game, NONET_GAME_KEY_ENTER);
     }
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_SOLVED);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_SOLVED);
     nonet_layout_free(layout);
     nonet_game_free(game);
 }
@@ -410,9 +410,9 @@ static void capital_letters_are_values_of_large_boards(void **state)
     uint8_t solution[256];
     solution_of(game, solution);
     for (int cell = 0; cell < 256; cell++)
-        if (!cell_at(game, cell).value) type_value(game, cell, solution[cell]);
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_SOLVED);
-    assert_int_equal(state_of(game).mistakes, 0);
+        if (!game_cell(game, cell).value) type_value(game, cell, solution[cell]);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_SOLVED);
+    assert_int_equal(game_state(game).mistakes, 0);
     nonet_game_free(game);
 }
 
@@ -426,14 +426,14 @@ static void generated_puzzles_are_played(void **state)
     char first[100];
     assert_int_equal(nonet_game_new(NULL, &game), NONET_OK);
     assert_int_equal(nonet_game_begin_generated(game, &wish), NONET_OK);
-    assert_int_equal(origin_of(game).level, nonet_level_find("medium"));
+    assert_int_equal(game_origin(game).level, nonet_level_find("medium"));
     assert_int_equal(nonet_game_export(game, NONET_GAME_EXPORT_GIVENS, "line", &text, &length), NONET_OK);
     assert_int_equal(length, 82);
     memcpy(first, text, length);
     press(game, "*");
     if (nonet_game_work_left(game) & NONET_GAME_WORK_RATING) nonet_game_think(game, 0);
-    assert_true(rating_of(game).is_known);
-    assert_int_equal(rating_of(game).level, nonet_level_find("medium"));
+    assert_true(game_rating(game).is_known);
+    assert_int_equal(game_rating(game).level, nonet_level_find("medium"));
     assert_int_equal(nonet_game_begin_generated(game, &wish), NONET_OK);
     assert_int_equal(nonet_game_export(game, NONET_GAME_EXPORT_GIVENS, "line", &text, &length), NONET_OK);
     assert_memory_equal(first, text, length);
@@ -444,7 +444,7 @@ static void generated_puzzles_are_played(void **state)
     assert_string_equal(nonet_game_message(game), "boards from 4x4 to 25x25 can be played");
     assert_int_equal(nonet_game_begin_empty(game, large), NONET_ERR_ARG);
     nonet_layout_free(large);
-    assert_int_equal(state_of(game).verdict, NONET_VERDICT_UNIQUE);
+    assert_int_equal(game_state(game).verdict, NONET_VERDICT_UNIQUE);
     nonet_game_free(game);
 }
 
@@ -480,7 +480,7 @@ static void what_later_versions_may_mean_is_refused(void **state)
     assert_int_equal(nonet_game_begin_generated(game, &wish), NONET_ERR_ARG);
     nonet_layout_free(tiny);
     assert_int_equal(nonet_game_begin_generated(game, NULL), NONET_OK);
-    assert_int_equal(origin_of(game).seed, 1);
+    assert_int_equal(game_origin(game).seed, 1);
 
     const nonet_position position = {nonet_game_layout(game), cells, NULL, NULL};
     origin.reserved[5] = 1;
@@ -488,7 +488,7 @@ static void what_later_versions_may_mean_is_refused(void **state)
     origin.reserved[5] = 0;
     origin.level = nonet_level_hardest() + 1;
     assert_int_equal(nonet_game_begin_puzzle(game, &position, &origin), NONET_ERR_ARG);
-    assert_int_equal(origin_of(game).seed, 1); /* the old game stays */
+    assert_int_equal(game_origin(game).seed, 1); /* the old game stays */
     nonet_game_free(game);
 }
 
@@ -511,8 +511,8 @@ static void boards_of_other_sizes_get_a_level(void **state)
     nonet_game *game = random_game(&source, 2, 3);
     press(game, "*");
     assert_int_equal(nonet_game_think(game, 0), 0);
-    assert_true(rating_of(game).is_known);
-    assert_false(rating_of(game).has_er);
+    assert_true(game_rating(game).is_known);
+    assert_false(game_rating(game).has_er);
     nonet_game_free(game);
 }
 

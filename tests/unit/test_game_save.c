@@ -61,11 +61,11 @@ static void level_seed_title_and_limits_are_kept(void **state)
     nonet_game *game = game_of_text(saved);
     const char *text;
     size_t length;
-    assert_int_equal(origin_of(game).level, nonet_level_find("extreme"));
-    assert_string_equal(origin_of(game).title, "Größe");
-    assert_int_equal(state_of(game).highlight, 4);
-    assert_int_equal(state_of(game).hints, 5);
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_EDITING);
+    assert_int_equal(game_origin(game).level, nonet_level_find("extreme"));
+    assert_string_equal(game_origin(game).title, "Größe");
+    assert_int_equal(game_state(game).highlight, 4);
+    assert_int_equal(game_state(game).hints, 5);
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_EDITING);
     assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
     assert_string_equal(text, saved);
     nonet_game_free(game);
@@ -82,17 +82,17 @@ static void an_edited_puzzle_has_no_level_seed_and_title(void **state)
     bool replaces;
     assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
     press(game, "pll3ueg11"); /* playing, and looking at the editor, changes nothing */
-    assert_int_equal(state_of(game).phase, NONET_GAME_PHASE_EDITING);
-    assert_int_equal(origin_of(game).level, nonet_level_find("easy"));
+    assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_EDITING);
+    assert_int_equal(game_origin(game).level, nonet_level_find("easy"));
     press(game, "x");
-    assert_int_equal(origin_of(game).level, -1);
-    assert_false(origin_of(game).has_seed);
-    assert_string_equal(origin_of(game).title, "");
+    assert_int_equal(game_origin(game).level, -1);
+    assert_false(game_origin(game).has_seed);
+    assert_string_equal(game_origin(game).title, "");
     assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
     assert_true(replaces);
     assert_null(strstr(text, "level"));
     nonet_game *again = game_of_text(text);
-    assert_int_equal(origin_of(again).level, -1);
+    assert_int_equal(game_origin(again).level, -1);
     nonet_game_free(again);
     nonet_game_free(game);
 }
@@ -117,10 +117,10 @@ static void titles_survive(void **state)
         const char *text;
         size_t length;
         assert_int_equal(nonet_game_open(game, puzzle, strlen(puzzle), titles[index][0], NULL), NONET_OK);
-        assert_string_equal(origin_of(game).title, titles[index][1]);
+        assert_string_equal(game_origin(game).title, titles[index][1]);
         assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
         nonet_game *again = game_of_text(text);
-        assert_string_equal(origin_of(again).title, titles[index][1]);
+        assert_string_equal(game_origin(again).title, titles[index][1]);
         nonet_game_free(again);
     }
     nonet_game_free(game);
@@ -139,9 +139,9 @@ static void the_documented_game_is_one(void **state)
     assert_non_null(start);
     *strstr(start, "```") = 0;
     nonet_game *game = game_of_text(start);
-    assert_int_equal(state_of(game).mistakes, 1);
-    assert_int_equal(state_of(game).elapsed_ms, 9900);
-    assert_int_equal(state_of(game).redo_count, 1);
+    assert_int_equal(game_state(game).mistakes, 1);
+    assert_int_equal(game_state(game).elapsed_ms, 9900);
+    assert_int_equal(game_state(game).redo_count, 1);
     nonet_game_free(game);
 }
 

@@ -48,7 +48,7 @@ static void thinking_can_be_stopped(void **state)
     assert_int_equal(nonet_game_new(NULL, &game), NONET_OK);
     assert_int_equal(nonet_game_open(game, text, strlen(text), NULL, NULL), NONET_OK);
     if (nonet_game_work_left(game)) nonet_game_think(game, 0);
-    assert_int_equal(state_of(game).verdict, NONET_VERDICT_UNIQUE);
+    assert_int_equal(game_state(game).verdict, NONET_VERDICT_UNIQUE);
     press(game, "*");
     assert_int_equal(nonet_game_work_left(game), NONET_GAME_WORK_RATING);
     struct thinking thinking = {.game = game};

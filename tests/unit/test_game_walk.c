@@ -37,14 +37,14 @@ static char *saved(nonet_game *game)
 static nonet_game *restored(const char *text)
 {
     nonet_game *game = game_of_text(text);
-    if (state_of(game).is_paused) press(game, "p");
+    if (game_state(game).is_paused) press(game, "p");
     return game;
 }
 
 static void check_same_board(nonet_game *game, nonet_game *other)
 {
     assert_true(board_digest(game) == board_digest(other));
-    const nonet_game_state state = state_of(game), restored_state = state_of(other);
+    const nonet_game_state state = game_state(game), restored_state = game_state(other);
     assert_int_equal(state.undo_count, restored_state.undo_count);
     assert_int_equal(state.redo_count, restored_state.redo_count);
     assert_int_equal(state.verdict, restored_state.verdict);
@@ -73,14 +73,14 @@ static void press_something(struct random_source *source, nonet_game *game)
 static void check_undo_and_redo(nonet_game *game)
 {
     const uint64_t end = board_digest(game);
-    const size_t done = state_of(game).undo_count;
+    const size_t done = game_state(game).undo_count;
     uint64_t *const digests = malloc((done + 1) * sizeof *digests);
     assert_non_null(digests);
     for (size_t step = done; step > 0; step--) {
         digests[step] = board_digest(game);
         press(game, "u");
     }
-    assert_int_equal(state_of(game).undo_count, 0);
+    assert_int_equal(game_state(game).undo_count, 0);
     for (size_t step = 1; step <= done; step++) {
         press(game, "y");
         assert_true(board_digest(game) == digests[step]);
@@ -153,9 +153,9 @@ static void a_log_that_grows_is_the_same_game(void **state)
         file->text[file->length] = 0;
         nonet_game *again = restored(file->text);
         assert_true(board_digest(game) == board_digest(again));
-        assert_int_equal(state_of(game).undo_count, state_of(again).undo_count);
-        assert_int_equal(state_of(game).redo_count, state_of(again).redo_count);
-        assert_int_equal(state_of(game).mistakes, state_of(again).mistakes);
+        assert_int_equal(game_state(game).undo_count, game_state(again).undo_count);
+        assert_int_equal(game_state(game).redo_count, game_state(again).redo_count);
+        assert_int_equal(game_state(game).mistakes, game_state(again).mistakes);
         nonet_game_free(again);
         if (is_replaced || file->length <= before + 1) continue;
         nonet_game *torn = game_of_text("12..\n..12\n2.4.\n.3.1\n");

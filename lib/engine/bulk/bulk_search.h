@@ -272,8 +272,8 @@ static void load_new_puzzles(struct bulk_state *state, const struct vec_words *l
     prefetch_boards(state);
 }
 
-/* The idle lanes that have nothing left on their stacks. Entries of puzzles at their limit are
- * dropped. */
+/* The idle lanes that have nothing left on their stacks, which begin at 0 again. Entries of puzzles at their limit are
+ * dropped first. */
 static struct vec_words find_empty_stacks(struct bulk_state *state, const struct vec_words *idle)
 {
     struct vec_words empty = {{0}};

@@ -77,7 +77,8 @@ static inline nn_literal *find_watchable(const int8_t *value, struct nn_clause *
     return NULL;
 }
 
-/* The clauses that watch a literal that has become false. */
+/* The clauses that watch a literal that has become false. Each is kept in the list (*to++), unless it finds another literal
+ * to watch. */
 static inline bool propagate_clauses(struct nn_learn *learn, nn_literal falsified)
 {
     const int8_t *value = learn->value;

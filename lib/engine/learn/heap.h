@@ -5,6 +5,8 @@
 #include "engine/learn/learn.h"
 
 void nn_heap_fill(struct nn_learn *learn);
+
+/* Put a candidate back; the first if it is known not to be there. */
 void nn_heap_insert_absent(struct nn_learn *learn, uint32_t variable);
 static inline void nn_heap_insert(struct nn_learn *learn, uint32_t variable)
 {

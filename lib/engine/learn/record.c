@@ -6,8 +6,8 @@
  *                           vivify.c, reduce.c) is unit propagation again
  *     exclusions            the decisions that led to the solution make it by unit propagation, and it is
  *                           excluded as a whole; later ones end in a conflict (exclude.c)
- *     facts literals without a decision are written before clauses go, which may be what they
- *                           follow from */
+ *     facts                 literals that are true without a decision are written before clauses are deleted, which
+ *                           may be what they follow from */
 #include "engine/learn/record.h"
 
 #include <assert.h>

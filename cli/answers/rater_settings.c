@@ -1,5 +1,5 @@
-/* puzzle_rater.c: see puzzle_rater.h. */
-#include "answers/puzzle_rater.h"
+/* rater_settings.c: see rater_settings.h. */
+#include "answers/rater_settings.h"
 
 #include <limits.h>
 

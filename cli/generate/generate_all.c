@@ -1,6 +1,6 @@
-/* maker_pool.c: see maker_pool.h. The threads of a nonet_many make the puzzles, which depend on their number alone, so it does
- * not matter who makes them; what is written about them comes in the order of the numbers. */
-#include "generate/maker_pool.h"
+/* generate_all.c: see generate_all.h. The threads of a nonet_many make the puzzles, which depend on their number alone, so
+ * it does not matter who makes them; what is written about them comes in the order of the numbers. */
+#include "generate/generate_all.h"
 
 #include <assert.h>
 #include <stdatomic.h>
@@ -34,18 +34,23 @@ struct makers {
 
 /* ---- one puzzle ------------------------------------------------------------------------------------ */
 
+static void keep_nearest(struct generated_total *total, int64_t distance, int clues, const uint8_t *board, size_t cells)
+{
+    if (total->has_nearest && total->nearest_distance <= distance) return;
+    total->has_nearest = true;
+    total->nearest_distance = distance;
+    total->nearest_clues = clues;
+    memcpy(total->nearest, board, cells);
+}
+
 static void add_to_total(struct generated_total *total, const nonet_generated *made, size_t cells)
 {
     total->attempts += made->attempts;
     total->questions += made->questions;
-    const bool is_nearest = !total->has_nearest || made->distance < total->nearest_distance;
-    if (!made->is_made && made->has_board && is_nearest) {
-        total->has_nearest = true;
-        total->nearest_distance = made->distance;
-        total->nearest_clues = made->clues;
-        memcpy(total->nearest, made->cells, cells);
+    if (!made->is_made) {
+        if (made->has_board) keep_nearest(total, made->distance, made->clues, made->cells, cells);
+        return;
     }
-    if (!made->is_made) return;
     assert(made->clues > 0 && (size_t)made->clues <= cells && made->needed <= made->clues);
     total->made++;
     total->minimal += made->is_minimal;
@@ -67,13 +72,6 @@ static nonet_status write_made(void *context, nonet_many_worker *worker, nonet_m
     maker->out.length = 0;
     atomic_fetch_add(&makers->made, 1);
     return NONET_OK;
-}
-
-static bool write_text(void *context, const char *text, size_t length)
-{
-    (void)context;
-    output_write(text, length);
-    return true;
 }
 
 static bool note_number(void *context, const nonet_many_item *item)
@@ -128,11 +126,7 @@ static void add_up(struct generated_total *total, const struct generated_total *
     total->attempts += part->attempts;
     total->questions += part->questions;
     for (size_t clues = 0; clues <= cells; clues++) total->with_clues[clues] += part->with_clues[clues];
-    if (!part->has_nearest || (total->has_nearest && total->nearest_distance <= part->nearest_distance)) return;
-    total->has_nearest = true;
-    total->nearest_distance = part->nearest_distance;
-    total->nearest_clues = part->nearest_clues;
-    memcpy(total->nearest, part->nearest, cells);
+    if (part->has_nearest) keep_nearest(total, part->nearest_distance, part->nearest_clues, part->nearest, cells);
 }
 
 /* For the library. */
@@ -155,7 +149,7 @@ static void prepare_makers(struct makers *makers)
     settings.layout = makers->order->layout;
     settings.context = makers;
     settings.answer = write_made;
-    settings.text = write_text;
+    settings.text = output_take_text;
     settings.sink = note_number;
     settings.worker_size = sizeof(struct maker);
     settings.release = end_maker;

@@ -1,6 +1,6 @@
-/* maker_pool.h: threads that make puzzles, and their answers in order. */
-#ifndef CLI_MAKER_POOL_H
-#define CLI_MAKER_POOL_H
+/* generate_all.h: makes all puzzles of an order on several threads, and writes them in the order of their numbers. */
+#ifndef CLI_GENERATE_ALL_H
+#define CLI_GENERATE_ALL_H
 
 #include <nonet.h>
 

@@ -1,6 +1,6 @@
-/* puzzle_rater.h: what the raters of all commands are set to. */
-#ifndef CLI_PUZZLE_RATER_H
-#define CLI_PUZZLE_RATER_H
+/* rater_settings.h: what a filter of ratings means for the settings of a rater. */
+#ifndef CLI_RATER_SETTINGS_H
+#define CLI_RATER_SETTINGS_H
 
 #include "options/rating_filter.h"
 
