@@ -323,9 +323,14 @@ torture: $O/tests/torture/torture $O/tests/faults/fault_shim.so $O/nonet
 	@$< $(FAULTS)
 	@tests/faults/check_commands $O/nonet $(abspath $O/tests/faults/fault_shim.so) $(FAULTS)
 
+# wanted KIND,PROGRAMS: those that tests/run will run, by the names that it gives them. Building all takes minutes.
+wanted = $(if $(ONLY),$(shell for program in $2; do ! echo "$1: $${program##*/}" | grep -qE -- '$(ONLY)' || echo $$program; done),$2)
+
 # The library as others use it is for this machine only.
-run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards $(BUILD)/tests/technique_cases \
-		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines $O/tests/torture/torture $O/tests/faults/fault_shim.so $(EXAMPLES))
+run-tests: $O/nonet $(call wanted,unit,$(UNIT_TESTS)) $(call wanted,saved fuzz inputs,$(FUZZ_TARGETS)) \
+		$O/tests/agree/agree $O/tests/boards/agree_boards $(BUILD)/tests/technique_cases \
+		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines \
+		$O/tests/torture/torture $O/tests/faults/fault_shim.so $(EXAMPLES))
 	+@PLAY=$(PLAY) tests/run $O $(RUNNER)
 
 # Programs without shared libraries, so that qemu needs no other system's files.
@@ -445,8 +450,9 @@ $(BUILD)/nonet.cdef $(BUILD)/nonetgame.cdef: tools/cdef
 	@tools/cdef '$(CC)' <$(filter %.h,$^) >$@
 
 # Where everything goes: `install` follows this list, `uninstall` too.
-DOCUMENTS := README.md CHANGELOG.md LICENSE $(sort $(wildcard docs/*.md docs/*.svg docs/explanations/* docs/schema/*)) bench/README.md
-SAMPLES := $(sort $(wildcard examples/*))
+# Documents keep their places below DOCDIR, so that they find each other; docs/files.md is about sources.
+DOCUMENTS := README.md CHANGELOG.md $(sort $(filter-out docs/files.md,$(wildcard docs/*.md))) bench/README.md
+COPIES := LICENSE $(sort $(wildcard docs/*.svg docs/explanations/* docs/schema/* examples/*))
 LIBRARIES := libnonet libnonetgame
 INSTALLED = $(BINDIR)/nonet $(INCLUDEDIR)/nonet.h $(INCLUDEDIR)/nonetgame.h $(LIBDIR)/pkgconfig/nonet.pc $(LIBDIR)/pkgconfig/nonetgame.pc \
 	$(foreach library,$(LIBRARIES),$(addprefix $(LIBDIR)/$(library),.a .so .so.$(SOVERSION) .so.$(VERSION))) \
@@ -472,8 +478,11 @@ install: all $(HELPER) $(PAGES) $(addprefix $(BUILD)/,nonet.pc nonetgame.pc none
 	$(call put,$(DATADIR)/nonet,644,$(BUILD)/nonet.cdef $(BUILD)/nonetgame.cdef)
 	$(call put,$(MANDIR)/man1,644,$(filter %.1,$(PAGES)))
 	$(call put,$(MANDIR)/man3,644,$(filter %.3,$(PAGES)))
-	for file in $(DOCUMENTS) $(SAMPLES); do \
-		install -D -m 644 $$file '$(DESTDIR)$(DOCDIR)'/$${file#docs/} || exit 1; \
+	for file in $(DOCUMENTS) $(COPIES); do \
+		install -D -m 644 $$file '$(DESTDIR)$(DOCDIR)'/$$file || exit 1; \
+	done
+	for file in $(DOCUMENTS); do \
+		tools/installed_document '$(INCLUDEDIR)' <$$file >'$(DESTDIR)$(DOCDIR)'/$$file || exit 1; \
 	done
 	install -d '$(DESTDIR)$(BASHDIR)' '$(DESTDIR)$(ZSHDIR)' '$(DESTDIR)$(FISHDIR)'
 	$(HELPER) help --bash >'$(DESTDIR)$(BASHDIR)/nonet'

@@ -151,9 +151,9 @@ static bool has_group(const struct command *command, const struct option_group *
 static void add_mdoc_see_also(struct buffer *out, const struct command *command)
 {
     buffer_add_text(out, ".Sh SEE ALSO\n.Xr nonet 1\n");
-    if (command->document) buffer_print(out, ".Pp\nMore:\n.Pa @DOCDIR@/%s\n", command->document);
+    if (command->document) buffer_print(out, ".Pp\nMore:\n.Pa @DOCDIR@/docs/%s\n", command->document);
     if (has_group(command, &options_answer))
-        buffer_add_text(out, ".Pp\nThe keys of\n.Fl \\-json :\n.Pa @DOCDIR@/json.md\n");
+        buffer_add_text(out, ".Pp\nThe keys of\n.Fl \\-json :\n.Pa @DOCDIR@/docs/json.md\n");
 }
 
 /* ---- pages ---------------------------------------------------------------------------------- */
