@@ -1958,8 +1958,8 @@ NONET_API nonet_status nonet_many_wait(nonet_many *many);
  * settings.tick, for example: to ask for the progress of a handle. Since 0.2. */
 NONET_API const nonet_many_worker *nonet_many_oldest(const nonet_many *many);
 
-/* For settings.answer: a nonet_text_sink that writes the answer; `worker` is a nonet_many_worker. False: out of memory. Since
- * 0.2. */
+/* For settings.answer: a nonet_text_sink that writes the answer; `worker` is a nonet_many_worker. False: out of memory.
+ * Since 0.2. */
 NONET_API bool nonet_many_write(void *worker, const char *text, size_t length);
 
 /* The same for text that stays as it is until the sink has the item, as in item->answers: it is not copied. Since 0.2. */

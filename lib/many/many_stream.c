@@ -166,7 +166,7 @@ static nonet_status grow_piece(struct nn_many_piece *piece, size_t item_size)
 }
 
 /* Room for one more item in it. */
-static nonet_status make_room(nonet_many *many)
+static nonet_status room_for_entry(nonet_many *many)
 {
     NN_TRY(next_piece(many));
     const bool is_full = many->filling->count == many->filling->capacity;
@@ -175,7 +175,7 @@ static nonet_status make_room(nonet_many *many)
 
 static nonet_status next_entry(nonet_many *many, struct nn_many_kept **entry)
 {
-    NN_TRY(make_room(many));
+    NN_TRY(room_for_entry(many));
     *entry = &many->filling->entries[many->filling->count];
     (*entry)->item = (nonet_many_item){.number = many->added};
     (*entry)->note.message[0] = 0;
@@ -184,7 +184,7 @@ static nonet_status next_entry(nonet_many *many, struct nn_many_kept **entry)
 
 void *nonet_many_place(nonet_many *many)
 {
-    if (begin_stream(many) != NONET_OK || make_room(many) != NONET_OK) return NULL;
+    if (begin_stream(many) != NONET_OK || room_for_entry(many) != NONET_OK) return NULL;
     return own_of(many, many->filling, many->filling->count);
 }
 
