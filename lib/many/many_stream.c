@@ -166,7 +166,7 @@ static nonet_status grow_piece(struct nn_many_piece *piece, size_t item_size)
 }
 
 /* Room for one more item in it. */
-static nonet_status make_room(nonet_many *many)
+static nonet_status room_for_entry(nonet_many *many)
 {
     NN_TRY(next_piece(many));
     const bool is_full = many->filling->count == many->filling->capacity;
@@ -175,7 +175,7 @@ static nonet_status make_room(nonet_many *many)
 
 static nonet_status next_entry(nonet_many *many, struct nn_many_kept **entry)
 {
-    NN_TRY(make_room(many));
+    NN_TRY(room_for_entry(many));
     *entry = &many->filling->entries[many->filling->count];
     (*entry)->item = (nonet_many_item){.number = many->added};
     (*entry)->note.message[0] = 0;
@@ -185,7 +185,7 @@ static nonet_status next_entry(nonet_many *many, struct nn_many_kept **entry)
 void *nonet_many_place(nonet_many *many)
 {
     nonet_status status = begin_stream(many);
-    if (status == NONET_OK) status = make_room(many);
+    if (status == NONET_OK) status = room_for_entry(many);
     if (status == NONET_ERR_MEMORY) many->trouble = status; /* nonet_many_finish tells it */
     if (status != NONET_OK) return NULL;
     return own_of(many, many->filling, many->filling->count);
