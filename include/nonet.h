@@ -1829,7 +1829,7 @@ typedef struct nonet_many_worker {
 
 /* Called by the threads that work, for each puzzle, as soon as its answer is there and still in its handle. After
  * NONET_STOPPED no puzzle behind this one is handed over; after an error this one is not, either. */
-typedef nonet_status nonet_many_answer(void *context, nonet_many_worker *worker, nonet_many_item *item);
+typedef nonet_status nonet_many_hook(void *context, nonet_many_worker *worker, nonet_many_item *item);
 
 typedef struct nonet_many_settings {
     nonet_many_task task;
@@ -1861,7 +1861,7 @@ typedef struct nonet_many_settings {
     /* To use answers where they arise, on the threads that work; to write them as text, for example. Then the sink gets no
      * answers, only the puzzles, and `answer` gets all that the sink would, and a puzzle that a stop interrupts
      * (NONET_STOPPED), too. Runs of plain lines come as one item. Or NULL. */
-    nonet_many_answer *answer;
+    nonet_many_hook *answer;
     nonet_text_sink *text; /* gets what `answer` writes (nonet_many_write), in order, in pieces of many answers, each
                               before the sink gets the puzzles in it; or NULL */
     size_t worker_size;    /* bytes of nonet_many_worker.own */

@@ -40,6 +40,7 @@ static const char *choose_boxes(int side, int columns, const struct pattern_dema
 {
     int rows = demand->box_rows;
     if (demand->size && side != demand->size) return "the pattern has another size than --size says";
+    if (side < 2) return "a pattern has at least 2x2 cells";
     if (side > NONET_MAX_LOGIC_SIDE) return "patterns of up to 25x25 cells";
     if (rows) {
         columns = demand->box_columns;

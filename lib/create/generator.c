@@ -88,7 +88,7 @@ nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, si
     struct nn_watch watch;
     for (size_t at = 0; at < count; at++) made[at] = (nonet_generated){.index = first + at};
     NN_TRY(nn_block_grow(&generator->boards, count * 2 * cells));
-    memset(generator->boards.bytes, 0, count * 2 * cells);
+    if (count) memset(generator->boards.bytes, 0, count * 2 * cells);
     for (size_t at = 0; at < count; at++) {
         made[at].cells = generator->boards.bytes + at * 2 * cells;
         made[at].solution = made[at].cells + cells;

@@ -151,6 +151,7 @@ static nonet_status run_one(nonet_batch *batch, nonet_batch_job *job, size_t puz
 static nonet_status run_one_by_one(nonet_batch *batch, nonet_batch_job *job)
 {
     job->guesses = 0;
+    if (!job->count) return NONET_OK; /* then there may be no arrays */
     memset(job->counts, 0, job->count * sizeof *job->counts);
     if (final_marks(job)) memset(final_marks(job), 0, job->count);
     for (size_t puzzle = 0; puzzle < job->count; puzzle++) NN_TRY(run_one(batch, job, puzzle));

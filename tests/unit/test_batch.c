@@ -440,9 +440,28 @@ static void boards_may_be_next_to_each_other(void **state)
     nonet_batch_free(batch);
 }
 
+/* Then there are no arrays either, which memset must not see. */
+static void no_puzzles_are_answered_at_once(void **state)
+{
+    (void)state;
+    nonet_batch *batch;
+    nonet_batch_job job = {.count = 0};
+    assert_int_equal(nonet_batch_new(NULL, &batch), NONET_OK);
+    assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
+    nonet_batch_free(batch);
+    nonet_layout *layout;
+    nonet_generator *generator;
+    assert_int_equal(nonet_layout_new(3, 3, &layout), NONET_OK);
+    assert_int_equal(nonet_generator_new(layout, NULL, &generator), NONET_OK);
+    assert_int_equal(nonet_generator_make(generator, 0, 0, NULL), NONET_OK);
+    nonet_generator_free(generator);
+    nonet_layout_free(layout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_puzzles_are_answered_at_once),
         cmocka_unit_test(every_instruction_set_answers_batches_of_any_size),
         cmocka_unit_test(bad_arguments_are_refused),
         cmocka_unit_test(a_cell_without_candidates_is_invalid),
