@@ -449,13 +449,13 @@ static void no_puzzles_are_answered_at_once(void **state)
     assert_int_equal(nonet_batch_new(NULL, &batch), NONET_OK);
     assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
     nonet_batch_free(batch);
-    nonet_layout *layout;
+    nonet_layout *classic;
     nonet_generator *generator;
-    assert_int_equal(nonet_layout_new(3, 3, &layout), NONET_OK);
-    assert_int_equal(nonet_generator_new(layout, NULL, &generator), NONET_OK);
+    assert_int_equal(nonet_layout_new(3, 3, &classic), NONET_OK);
+    assert_int_equal(nonet_generator_new(classic, NULL, &generator), NONET_OK);
     assert_int_equal(nonet_generator_make(generator, 0, 0, NULL), NONET_OK);
     nonet_generator_free(generator);
-    nonet_layout_free(layout);
+    nonet_layout_free(classic);
 }
 
 int main(void)
