@@ -1734,20 +1734,21 @@ NONET_API bool nonet_pool_has_turn(const nonet_pool *pool, uint32_t worker);
 /* Does one task with any number of puzzles, on several threads. The same puzzles get the same answers in the same order,
  * whatever the number of threads. Puzzles come in one of three ways:
  *
- *     nonet_many_run        boards in an array; their answers go into arrays
- *     nonet_many_add        and the like, and nonet_many_feed: puzzles or text,
- *                           as they come, in memory that does not grow with
- *                           their number; nonet_many_finish ends them
- *     nonet_many_generate   numbers, from which puzzles are made (as
- *                           nonet_many_run can do, too)
+ *     nonet_many_run        boards in an array, answers into arrays
+ *     nonet_many_add        and others, and nonet_many_feed: puzzles
+ *                           or text as they come, in bounded
+ *                           memory; nonet_many_finish ends them
+ *     nonet_many_generate   numbers, from which puzzles are made
+ *                           (as nonet_many_run can do, too)
  *
  * Except with nonet_many_run, answers leave in one of two ways:
  *
- *     settings.sink    gets each puzzle with its answer, in order, never two
- *                      at a time
- *     settings.answer  gets them on the threads that work, in any order, and
- *                      writes text, which goes to settings.text in order: so
- *                      the writing, too, is shared among the threads
+ *     settings.sink    gets each puzzle with its answer, in order,
+ *                      never two at a time
+ *     settings.answer  gets them on the threads that work, in any
+ *                      order, and writes text that goes to
+ *                      settings.text in order: so the threads
+ *                      share the writing, too
  *
  * Bindings to languages whose functions may only be called on one thread set sinks_on_caller. */
 typedef struct nonet_many nonet_many;
