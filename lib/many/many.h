@@ -110,6 +110,7 @@ struct nonet_many {
     nonet_reader *reader;
     nonet_style line_style;
     nonet_status trouble;          /* that nonet_many_place could not tell */
+    size_t most_portion;           /* of small boards in a piece */
     struct nn_many_piece *filling; /* or NULL */
     uint64_t added;
 };

@@ -22,6 +22,7 @@ struct nn_many_piece {
     struct nn_many_kept *entries;
     uint8_t *own; /* [capacity * settings.item_size]: the caller's */
     size_t count, capacity;
+    size_t used;                /* entries that ever held a puzzle */
     size_t answered;            /* the first so many */
     struct nn_many_lines lines; /* instead; then its item is in the first entry */
     struct nn_many_text text;
@@ -102,7 +103,7 @@ static void drop_piece(void *context, void *memory)
 {
     struct nn_many_piece *const piece = memory;
     (void)context;
-    for (size_t at = 0; at < piece->capacity; at++) nn_many_kept_free(&piece->entries[at]);
+    for (size_t at = 0; at < piece->used; at++) nn_many_kept_free(&piece->entries[at]);
     free(piece->entries);
     free(piece->own);
     free(piece->lines.memory.bytes);
@@ -123,7 +124,7 @@ static nonet_status begin_stream(nonet_many *many)
     settings.work = answer_stream_piece;
     settings.deliver = sink_piece;
     settings.drop = drop_piece;
-    settings.most_portion = is_slow ? LARGEST_SLOW_PORTION : LARGEST_PORTION;
+    settings.most_portion = many->most_portion = is_slow ? LARGEST_SLOW_PORTION : LARGEST_PORTION;
     if (is_slow) settings.room = (size_t)SLOW_ROOM_PER_THREAD * many->settings.threads;
     nn_many_begin(many, 0);
     many->added = 0;
@@ -149,19 +150,14 @@ static nonet_status next_piece(nonet_many *many)
     return NONET_OK;
 }
 
-/* Twice the entries, with all that belongs to each. */
-static nonet_status grow_piece(struct nn_many_piece *piece, size_t item_size)
+/* Entries for a whole portion, made once: what comes as zeros from the system costs nothing until it is used. */
+static nonet_status open_piece(const nonet_many *many, struct nn_many_piece *piece)
 {
-    const size_t before = piece->capacity, capacity = before ? 2 * before : 1;
-    struct nn_many_kept *const entries = realloc(piece->entries, capacity * sizeof *entries);
-    if (!entries) return NONET_ERR_MEMORY;
-    piece->entries = entries;
-    uint8_t *const own = item_size ? realloc(piece->own, capacity * item_size) : NULL;
-    if (item_size && !own) return NONET_ERR_MEMORY;
-    piece->own = own;
-    memset(entries + before, 0, (capacity - before) * sizeof *entries);
-    if (own) memset(own + before * item_size, 0, (capacity - before) * item_size);
-    piece->capacity = capacity;
+    const size_t item_size = many->settings.item_size;
+    if (!piece->entries) piece->entries = calloc(many->most_portion, sizeof *piece->entries);
+    if (!piece->own && item_size) piece->own = calloc(many->most_portion, item_size);
+    if (!piece->entries || (item_size && !piece->own)) return NONET_ERR_MEMORY;
+    piece->capacity = many->most_portion;
     return NONET_OK;
 }
 
@@ -169,8 +165,10 @@ static nonet_status grow_piece(struct nn_many_piece *piece, size_t item_size)
 static nonet_status room_for_entry(nonet_many *many)
 {
     NN_TRY(next_piece(many));
-    const bool is_full = many->filling->count == many->filling->capacity;
-    return is_full ? grow_piece(many->filling, many->settings.item_size) : NONET_OK;
+    struct nn_many_piece *const piece = many->filling;
+    if (!piece->capacity) NN_TRY(open_piece(many, piece));
+    if (piece->used == piece->count) piece->used++;
+    return NONET_OK;
 }
 
 static nonet_status next_entry(nonet_many *many, struct nn_many_kept **entry)
