@@ -226,8 +226,8 @@ static const struct option_use generate_groups[] = {
 };
 
 static const struct example generate_examples[] = {
-    {"nonet generate --count 1000 --seed 7", "a thousand, the same ones each time"},
-    {"nonet generate --technique swordfish --solution", "one that needs a swordfish, and its solution"},
+    {"nonet generate --count 1000 --seed 7", "a thousand, always the same"},
+    {"nonet generate --technique swordfish --solution", "needs a swordfish; with its solution"},
     {"nonet generate --symmetry rotate180 --to bordered", "a symmetrical one, as a grid"},
     {"nonet generate --pattern heart.txt --level hard", "a hard one with its clues in these cells"},
     {0},

@@ -123,7 +123,7 @@ void help_command(struct buffer *out, const struct command *command, enum help_w
     add_examples(out, command);
     add_exit_status(out);
     if (command->document)
-        buffer_print(out, "\nMore: docs/%s (installed: in the folder that 'man nonet' names)\n", command->document);
+        buffer_print(out, "\nMore: docs/%s ('man nonet' says where)\n", command->document);
 }
 
 static const char program_description[] =
