@@ -96,7 +96,7 @@ static void add_examples(struct buffer *out, const struct command *command)
 const struct exit_meaning exit_meanings[] = {
     {"0", "every puzzle has its answer"},
     {"1", "for some puzzle the answer is \"no\": no solution, several, or out of time"},
-    {"2", "unreadable text or files, wrong usage, or failed output"},
+    {"2", "unreadable input, wrong usage, failed output, or no memory"},
     {0},
 };
 
