@@ -66,10 +66,10 @@ extern "C" {
 /* ---- version ------------------------------------------------------------------------------- */
 
 #define NONET_VERSION_MAJOR 0
-#define NONET_VERSION_MINOR 2
+#define NONET_VERSION_MINOR 3
 #define NONET_VERSION_PATCH 0
 
-/* The version of the library that is linked, as "0.2.0". Since 0.1. */
+/* The version of the library that is linked, as "0.3.0". Since 0.1. */
 NONET_API const char *nonet_version(void);
 
 /* ---- status -------------------------------------------------------------------------------- */
