@@ -61,14 +61,24 @@ static bool find_mistake(nonet_game *game)
 
 /* ---- a step ---------------------------------------------------------------------------------------------- */
 
-static void take_text(struct gm_text *text, const nonet_step *step, const nonet_position *position,
-                      nonet_step_form form)
+static nonet_status take_step_text(struct gm_text *text, const nonet_step *step, const nonet_position *position,
+                                   nonet_step_form form)
 {
     const char *const symbols = nonet_symbols_find("1"); /* as nonet_game_symbol */
     const size_t length = nonet_step_text(step, position, symbols, form, NULL, 0);
-    if (!gm_text_reserve(text, length)) return;
+    if (!length || !gm_text_reserve(text, length)) return NONET_ERR_MEMORY; /* all forms that are asked for have a text */
     nonet_step_text(step, position, symbols, form, text->bytes, length + 1);
     text->length = length;
+    return NONET_OK;
+}
+
+static nonet_status take_words(struct gm_hint *hint, const nonet_step *step, const nonet_position *position)
+{
+    nonet_status status = take_step_text(&hint->where, step, position, NONET_STEP_PLACE);
+    if (status == NONET_OK) status = take_step_text(&hint->what, step, position, NONET_STEP_WHAT);
+    if (status == NONET_OK) status = take_step_text(&hint->why, step, position, NONET_STEP_REASON);
+    if (status == NONET_OK) status = take_step_text(&hint->line, step, position, NONET_STEP_LINE);
+    return status;
 }
 
 static nonet_status take_picture(struct gm_hint *hint, const nonet_step *step, const nonet_position *position)
@@ -88,10 +98,8 @@ static nonet_status take_step(nonet_game *game, const nonet_step *step, const no
 {
     struct gm_hint *const hint = &game->hint;
     empty_hint(hint);
-    take_text(&hint->where, step, position, NONET_STEP_PLACE);
-    take_text(&hint->what, step, position, NONET_STEP_WHAT);
-    take_text(&hint->why, step, position, NONET_STEP_REASON);
-    take_text(&hint->line, step, position, NONET_STEP_LINE);
+    const nonet_status status = take_words(hint, step, position);
+    if (status != NONET_OK) return status;
     hint->technique = nonet_technique_at((size_t)step->technique)->name;
     memcpy(hint->candidates, position->candidates, (size_t)game->cells * sizeof *hint->candidates);
     hint->has_removals = step->elimination_count > 0;

@@ -740,10 +740,13 @@ typedef enum nonet_step_form {
 } nonet_step_form;
 
 /* Tell a step that was found at `position`, as UTF-8 text. `symbols`: those of the puzzle's text
- * (nonet_style_symbols), or NULL. 0: there was no memory to tell it; or NONET_STEP_CHAINS of a step that has none.
- * Since 0.2. */
+ * (nonet_style_symbols), or NULL. 0 of a step that has such a text (nonet_step_has_text): there was no memory to tell
+ * it. Since 0.2. */
 NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
                                  nonet_step_form form, char *buffer, size_t size);
+
+/* Is there something to tell in this form? Only NONET_STEP_CHAINS of a step without chains is empty. Since 0.3. */
+NONET_API bool nonet_step_has_text(const nonet_step *step, nonet_step_form form);
 
 /* ---- explaining: pictures of steps ----------------------------------------------------------- */
 

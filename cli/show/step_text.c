@@ -15,7 +15,7 @@ void add_step_text(struct buffer *out, const nonet_step *step, const nonet_posit
     const size_t length = nonet_step_text(step, position, symbols, form, buffer_reserve(out, USUAL_TEXT), USUAL_TEXT);
     if (length >= USUAL_TEXT)
         nonet_step_text(step, position, symbols, form, buffer_reserve(out, length + 1), length + 1);
-    if (!length && (form != NONET_STEP_CHAINS || step->branch_count)) fatal("out of memory");
+    if (!length && nonet_step_has_text(step, form)) fatal("out of memory");
     out->length += length;
 }
 

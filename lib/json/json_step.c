@@ -22,8 +22,7 @@ static void put_step_text(nonet_json *json, const char *key, const nonet_step *s
         text = nn_json_memory(json, length + 1);
         if (text) nonet_step_text(step, position, NULL, form, text, length + 1);
     }
-    /* Only what has no chains has no text. */
-    if (!length && (form != NONET_STEP_CHAINS || step->branch_count)) nn_json_give_up(json, NONET_ERR_MEMORY);
+    if (!length && nonet_step_has_text(step, form)) nn_json_give_up(json, NONET_ERR_MEMORY);
     nn_json_put_string(&json->writer, key, text ? text : "", text ? length : 0);
 }
 

@@ -164,7 +164,7 @@ static nonet_status tell_step(struct nn_many_worker *worker, const nonet_step *s
     const nonet_step_form form = worker->many->settings.step_form;
     nonet_text_buffer *const text = &worker->steps;
     const size_t length = nonet_step_text(step, position, symbols, form, NULL, 0);
-    if (!length && (form != NONET_STEP_CHAINS || step->branch_count)) return NONET_ERR_MEMORY;
+    if (!length && nonet_step_has_text(step, form)) return NONET_ERR_MEMORY;
     NN_TRY(nn_many_reserve_text(text, length + 2));
     nonet_step_text(step, position, symbols, form, text->bytes + text->length, length + 1);
     text->length += length;

@@ -114,6 +114,11 @@ static bool has_all_symbols(const char *symbols, const nonet_layout *layout)
     return symbols && strlen(symbols) >= (size_t)nonet_layout_side(layout);
 }
 
+bool nonet_step_has_text(const nonet_step *step, nonet_step_form form)
+{
+    return step && (form != NONET_STEP_CHAINS || step->branch_count);
+}
+
 size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
                        nonet_step_form form, char *buffer, size_t size)
 {

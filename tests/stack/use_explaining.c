@@ -41,6 +41,7 @@ static void tell_step(const nonet_step *step, const nonet_position *position)
     CALL(status = nonet_step_copy(step, &copy));
     stack_expect(status == NONET_OK, "a copy");
     CALL(nonet_step_tells(copy, -1, 0));
+    CALL(nonet_step_has_text(copy, NONET_STEP_CHAINS));
     CALL(nonet_step_free(copy));
 }
 

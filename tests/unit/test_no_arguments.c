@@ -113,6 +113,7 @@ static void calls_for_explaining_take_nothing(void **state)
     EXPECT_REFUSED(nonet_step_copy(NULL, NULL));
     nonet_step_free(NULL);
     assert_false(nonet_step_tells(NULL, 0, 0));
+    assert_false(nonet_step_has_text(NULL, NONET_STEP_LINE));
     assert_int_equal(nonet_step_text(NULL, NULL, NULL, (nonet_step_form)0, NULL, 0), 0);
     assert_int_equal(nonet_step_text(NULL, NULL, NULL, (nonet_step_form)0, NULL, 1), 0);
     EXPECT_RETURN(nonet_role_name((nonet_role)0));

@@ -24,6 +24,7 @@ struct kept {
 static char *tell(const nonet_step *step, const nonet_position *position, int form)
 {
     const size_t length = nonet_step_text(step, position, NULL, (nonet_step_form)form, NULL, 0);
+    assert_int_equal(length > 0, nonet_step_has_text(step, (nonet_step_form)form));
     char *const text = malloc(length + 1);
     assert_non_null(text);
     nonet_step_text(step, position, NULL, (nonet_step_form)form, text, length + 1);
