@@ -18,6 +18,10 @@ static void a_layout_that_is_wrong_is_noticed(void **state)
     assert_breaks(layout->is_nine, true, nn_layout_check(layout), "nine: the usual board");
     uint8_t *const house = (uint8_t *)(uintptr_t)&layout->cell_houses[3];
     assert_breaks(*house, 1, nn_layout_check(layout), "cells know their houses");
+    assert_breaks(*house, 200, nn_layout_check(layout), "cells know their houses");
+    uint16_t *const start = (uint16_t *)(uintptr_t)&layout->house_starts[7];
+    assert_breaks(*start, *start - 1, nn_layout_check(layout), "cells know their houses");
+    assert_breaks(*start, 0, nn_layout_check(layout), "cells know their houses");
     struct nn_seat *const seat = (struct nn_seat *)(uintptr_t)&layout->seats[8];
     assert_breaks(seat->house[NN_BOX], 13, nn_layout_check(layout), "seats and houses agree");
     assert_breaks(seat->position[NN_ROW], 6, nn_layout_check(layout), "seats and houses agree");
