@@ -71,12 +71,13 @@ static nonet_status open_worker(struct nn_many_worker *worker, const nonet_many_
 static nonet_status open_workers(nonet_many *many, const nonet_many_settings *settings)
 {
     many->workers = calloc(settings->threads, sizeof *many->workers);
-    if (settings->worker_size) many->workers_own = calloc(settings->threads, settings->worker_size);
-    if (!many->workers || (settings->worker_size && !many->workers_own)) return NONET_ERR_MEMORY;
+    if (!many->workers) return NONET_ERR_MEMORY;
     for (uint32_t at = 0; at < settings->threads; at++) {
-        many->workers[at].many = many;
+        many->workers[at].many = many; /* also of workers that are closed without having been opened */
         many->workers[at].number = at;
     }
+    if (settings->worker_size) many->workers_own = calloc(settings->threads, settings->worker_size);
+    if (settings->worker_size && !many->workers_own) return NONET_ERR_MEMORY;
     for (uint32_t at = 0; at < settings->threads; at++) NN_TRY(open_worker(&many->workers[at], settings));
     return NONET_OK;
 }

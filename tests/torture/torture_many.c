@@ -90,6 +90,23 @@ static bool is_short(nonet_status status)
     return status == NONET_ERR_MEMORY;
 }
 
+/* Whatever fails, each worker that was prepared is released. */
+static int prepared;
+
+static nonet_status prepare_worker(void *context, nonet_many_worker *worker)
+{
+    (void)context;
+    if (!worker->own) abort();
+    prepared++;
+    return NONET_OK;
+}
+
+static void release_worker(void *context, nonet_many_worker *worker)
+{
+    (void)context, (void)worker;
+    prepared--;
+}
+
 static nonet_status run_stream(nonet_many_task task)
 {
     nonet_many_settings settings;
@@ -100,6 +117,9 @@ static nonet_status run_stream(nonet_many_task task)
     settings.layout = puzzle_number(0)->layout;
     settings.sink = tell_item;
     settings.tells_steps = true;
+    settings.worker_size = settings.item_size = 24;
+    settings.prepare = prepare_worker;
+    settings.release = release_worker;
     nonet_status status = nonet_many_new(&settings, &many);
     if (status != NONET_OK) return status;
     if (task == NONET_MANY_GENERATE) {
@@ -116,7 +136,7 @@ static nonet_status run_stream(nonet_many_task task)
 static void use_streams(void)
 {
     for (int task = NONET_MANY_SOLVE; task <= NONET_MANY_GENERATE; task++)
-        ATTEMPT(run_stream((nonet_many_task)task), tell("done\n"));
+        ATTEMPT(run_stream((nonet_many_task)task), tell("done, %d workers open\n", prepared));
 }
 
 /* A reader of the caller's, whose puzzles, lines and errors are added. */
