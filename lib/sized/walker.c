@@ -244,7 +244,7 @@ static nonet_status look_for_solution(struct nn_walker *walker, int cell, int di
     assert(walker->candidates[cell] >> digit & 1);
     uint64_t *const marks = &walker->candidates[cell], before = *marks;
     nonet_result result;
-    if (nn_watch_is_over(&walker->finding.watch)) return NONET_STOPPED; /* each search gets the whole time */
+    if (nn_watch_is_over(&walker->finding.watch)) return nn_watch_status(&walker->finding.watch); /* each search gets the whole time */
     *marks = is_there ? nn_bit(digit) : before & ~nn_bit(digit);
     *exists = false;
     nonet_status status = NONET_OK;
