@@ -133,7 +133,7 @@ static void find_marks(struct picture *picture, const nonet_step *step)
 {
     const size_t size = (size_t)picture->cells * (size_t)picture->side;
     picture->marks = memset(memory_resize(NULL, size), NONET_ROLE_NONE, size);
-    if (step && nonet_picture_new(step, picture->position, &picture->step) != NONET_OK) fatal("no picture of a step");
+    if (step && nonet_picture_new(step, picture->position, &picture->step) != NONET_OK) fatal("out of memory");
     for (size_t index = 0; picture->step && index < picture->step->candidate_count; index++) {
         const nonet_picture_candidate *const candidate = &picture->step->candidates[index];
         const int mark = mark_of(candidate);
