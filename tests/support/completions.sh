@@ -17,7 +17,7 @@ begin() {
 # terminal COMMAND FIRST: start the shell; its first line makes the prompt `> ` and loads the completion.
 terminal() {
     tmux -L nonet -f /dev/null new-session -d -x 120 -y 30 "cd; $1"
-    sleep 0.5
+    until tmux -L nonet capture-pane -p | grep -q '[^ ]'; do sleep 0.1; done # its prompt
     tmux -L nonet send-keys -l "$2"
     tmux -L nonet send-keys Enter
 }
