@@ -119,7 +119,7 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
         .threads = settings->most_nodes ? 1 : settings->threads, /* node limits need a fixed order */
     };
     nn_watch_begin(&task.watch, settings->stop, settings->timeout_ms);
-    task.watch.most_questions = settings->most_nodes;
+    task.watch.most_nodes = settings->most_nodes;
     return task;
 }
 
