@@ -511,7 +511,7 @@ static nonet_status run_job(void *memory, const struct nn_bulk_job *job)
         branch_stalled(state);
         is_right = hand_out_solutions(state);
         if (!is_right) break;
-        is_stopped = job->watch && nn_watch_is_over_at_node(job->watch);
+        is_stopped = job->watch && nn_watch_is_over(job->watch);
         if (is_stopped || !refill(state)) break;
         NN_BEFORE_CHECK(memcpy(state->fresh, state->candidate, sizeof state->fresh));
         sweep_until_enough(state);

@@ -107,6 +107,7 @@ static void walk_about(struct walk *walk, struct nn_learn *learn, uint32_t cells
         if (walk->empty_count >= fewest) continue;
         fewest = walk->empty_count;
         save_walk(walk, learn->saved_phase);
+        if (nn_watch_is_over(learn->watch)) return; /* saving looks at every candidate */
     }
 }
 
