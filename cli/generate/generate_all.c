@@ -29,7 +29,6 @@ struct makers {
     nonet_many *many;
     struct progress progress;
     atomic_uint_fast64_t made;
-    atomic_bool is_timed_out;
 };
 
 /* ---- one puzzle ------------------------------------------------------------------------------------ */
@@ -104,15 +103,7 @@ static void show_made(struct makers *makers)
 /* For the library: while the main thread waits. Returns when it wants to be called again, in milliseconds. */
 static uint32_t while_waiting(void *context)
 {
-    struct makers *const makers = context;
-    const uint64_t limit = makers->order->limit.ms * 1000000, taken = clock_nanoseconds() - makers->progress.began;
-    show_made(makers);
-    if (limit && taken >= limit && !atomic_load(&makers->is_timed_out)) {
-        atomic_store(&makers->is_timed_out, atomic_load(&makers->made) < makers->order->count);
-        nonet_stop_now(makers->stop);
-    } else if (limit > taken && limit - taken < TICK_MILLISECONDS * UINT64_C(1000000)) {
-        return (uint32_t)((limit - taken) / 1000000 + 1);
-    }
+    show_made(context);
     return TICK_MILLISECONDS;
 }
 
@@ -167,10 +158,12 @@ void generate_all(const struct generate_order *order, struct generated_total *to
     interrupt_watch(makers.stop);
     progress_begin(&makers.progress);
     prepare_makers(&makers);
+    interrupt_after(order->limit.ms);
     const nonet_status status = nonet_many_generate(makers.many, 0, order->count);
+    interrupt_after(0);
     screen_clear_status();
     total->nanoseconds = clock_nanoseconds() - makers.progress.began;
-    total->is_timed_out = atomic_load(&makers.is_timed_out);
+    total->is_timed_out = order->limit.ms && status == NONET_STOPPED && !interrupt_signal();
     nonet_many_free(makers.many);
     if (status == NONET_ERR_INTERNAL) fatal("a puzzle could not be made: a bug, please report it");
     if (status < 0) fatal(nonet_status_name(status));

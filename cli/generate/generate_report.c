@@ -47,12 +47,15 @@ static void tell_minimality(const struct generate_order *order, const struct gen
             has_pattern ? " with this pattern" : ", minimal within the symmetry", total->minimal);
 }
 
-/* Add its rating if the goal is a rating; a puzzle that was found in time is rated in time. */
+/* The work is over, and nobody wants to wait for words about it. */
+enum { PATIENCE_MS = 40 };
+
+/* Add its rating if the goal is a rating. */
 static void add_nearest_rating(const nonet_position *position, struct buffer *line)
 {
     nonet_rater *rater;
     nonet_rating rating;
-    const nonet_rater_settings settings = {.scales = NONET_SCALE_SE | NONET_SCALE_HODOKU, .timeout_ms = 1000};
+    const nonet_rater_settings settings = {.scales = NONET_SCALE_SE | NONET_SCALE_HODOKU, .timeout_ms = PATIENCE_MS};
     if (nonet_rater_new(&settings, &rater) != NONET_OK) fatal("out of memory");
     if (nonet_rater_rate(rater, position, &rating) == NONET_OK && rating.verdict == NONET_VERDICT_UNIQUE)
         buffer_print(line, ", ER %d.%d, score %" PRId64, rating.se.er / 10, rating.se.er % 10, rating.hodoku.score);
@@ -62,7 +65,7 @@ static void add_nearest_rating(const nonet_position *position, struct buffer *li
 /* How many solutions it has: patterns are searched for one with a single solution. */
 static void add_solutions(const nonet_position *position, struct buffer *line)
 {
-    enum { MOST_TOLD = 1000, PATIENCE_MS = 50 };
+    enum { MOST_TOLD = 1000 };
     nonet_solver *solver;
     nonet_solver_settings settings;
     nonet_result result;

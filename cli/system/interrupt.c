@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include "system/clock.h"
@@ -68,6 +69,23 @@ void interrupt_watch(nonet_stop *stop)
     stop_switch = stop;
     if (!wake_pipe[1]) make_wake_pipe();
     for (int index = 0; index < WATCHED_SIGNALS; index++) watch_signal(watched_signals[index]);
+}
+
+static void stop_for_time(int number)
+{
+    (void)number;
+    nonet_stop_now(stop_switch);
+}
+
+/* An alarm needs no thread that waits for it. */
+void interrupt_after(uint64_t milliseconds)
+{
+    assert(stop_switch);
+    const struct sigaction action = {.sa_handler = stop_for_time, .sa_flags = SA_RESTART};
+    const struct itimerval once = {
+        .it_value = {.tv_sec = (time_t)(milliseconds / 1000), .tv_usec = (suseconds_t)(milliseconds % 1000 * 1000)}};
+    sigaction(SIGALRM, &action, NULL);
+    setitimer(ITIMER_REAL, &once, NULL); /* refuses only centuries, which are no limit */
 }
 
 int interrupt_signal(void)

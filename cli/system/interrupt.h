@@ -1,4 +1,4 @@
-/* interrupt.h: Ctrl-C and SIGTERM end a run cleanly; a second one ends it at once. */
+/* interrupt.h: Ctrl-C and SIGTERM end a run cleanly; a second one ends it at once. A time limit can end it, too. */
 #ifndef CLI_INTERRUPT_H
 #define CLI_INTERRUPT_H
 
@@ -6,6 +6,9 @@
 
 /* From now on these signals set `stop`; a later call replaces it. */
 void interrupt_watch(nonet_stop *stop);
+
+/* Set that `stop` after this time, too; 0: no longer. */
+void interrupt_after(uint64_t milliseconds);
 
 /* The signal that came, or 0. */
 int interrupt_signal(void);

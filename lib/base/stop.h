@@ -1,9 +1,15 @@
 /* stop.h: how long-running calls find out that they should end.
  *
- * A call makes an nn_watch from its handle's switch and time limit and asks nn_watch_is_over in its loops. Asking is
- * one relaxed load; the clock is read only on every 64th question, so loops may ask at every node (a node of the
- * largest board takes well under a millisecond). The number of questions can be limited, too: then a call ends at the
- * same point on every machine.
+ * A call makes an nn_watch from its handle's switch and time limit and asks it in its loops, so often that no more than
+ * 50 ms of processor time pass between two questions; the program promises an answer within 100 ms. Asking loads the
+ * switch and, if there is a time limit, reads the clock, which takes 25 ns: no more than a few percent of a loop that
+ * takes a microsecond each time round.
+ *
+ *     nn_watch_is_over                 asks
+ *     nn_watch_is_over_at_node         counts a node of an engine's search, and asks
+ *     nn_watch_is_over_at_short_node   the same for nodes of less than a microsecond: reads the clock at every 64th
+ *
+ * The number of nodes can be limited, too: then a call ends at the same point on every machine.
  *
  * Code that runs out of memory deep inside a search tells the watch (nn_watch_lack_memory): the call then ends as soon
  * as if it had been stopped, and its status says why (nn_watch_status). So "no memory" is never taken for "nothing was
@@ -30,8 +36,8 @@ struct nn_watch {
     const nonet_stop *stop;       /* or NULL */
     const nonet_stop *other_stop; /* or NULL; set by another thread that works for the same call */
     uint64_t deadline_ns;         /* on the monotonic clock; 0 = none */
-    uint64_t most_questions;      /* 0 = no limit */
-    uint64_t questions;
+    uint64_t most_nodes;          /* 0 = no limit */
+    uint64_t nodes;
     bool is_over;      /* stays set for the rest of the call */
     bool lacks_memory; /* and this is why */
 };
@@ -42,13 +48,33 @@ uint64_t nn_clock_ns(void);
 void nn_watch_begin(struct nn_watch *watch, const nonet_stop *stop, uint64_t timeout_ms);
 bool nn_watch_ask_clock(struct nn_watch *watch);
 
+/* Asks only the switches. */
+static inline bool nn_watch_is_switched_off(struct nn_watch *watch)
+{
+    if (nn_stop_is_on(watch->stop) || nn_stop_is_on(watch->other_stop)) watch->is_over = true;
+    return watch->is_over;
+}
+
 static inline bool nn_watch_is_over(struct nn_watch *watch)
 {
-    if (watch->is_over) return true;
-    if (nn_stop_is_on(watch->stop) || nn_stop_is_on(watch->other_stop)) return watch->is_over = true;
-    if (!(watch->deadline_ns | watch->most_questions)) return false;
-    if (watch->questions++ == watch->most_questions && watch->most_questions) return watch->is_over = true;
-    return watch->deadline_ns && (watch->questions & 63) == 1 && nn_watch_ask_clock(watch);
+    return nn_watch_is_switched_off(watch) || (watch->deadline_ns && nn_watch_ask_clock(watch));
+}
+
+/* There are no nodes left. */
+static inline bool nn_watch_count_node(struct nn_watch *watch)
+{
+    return watch->nodes++ == watch->most_nodes && watch->most_nodes && (watch->is_over = true);
+}
+
+static inline bool nn_watch_is_over_at_node(struct nn_watch *watch)
+{
+    return nn_watch_is_over(watch) || nn_watch_count_node(watch);
+}
+
+static inline bool nn_watch_is_over_at_short_node(struct nn_watch *watch)
+{
+    if (nn_watch_is_switched_off(watch) || nn_watch_count_node(watch)) return true;
+    return watch->deadline_ns && watch->nodes % 64 == 1 && nn_watch_ask_clock(watch);
 }
 
 /* There is no memory for what has to be done. */

@@ -38,14 +38,14 @@ nonet_status nn_counter_each(struct nn_counter *counter, const nonet_position *p
         .found = &found,
         .watch = *watch,
     };
-    task.watch.questions = 0;
-    task.watch.most_questions = counter->most_nodes;
+    task.watch.nodes = 0;
+    task.watch.most_nodes = counter->most_nodes;
     counter->engine->run(&task);
     *count = atomic_load_explicit(&found, memory_order_relaxed);
     if (task.is_faulty) return NONET_ERR_INTERNAL;
     if (task.lacks_memory) return NONET_ERR_MEMORY;
     if (!task.watch.is_over) return NONET_OK;
-    if (!nn_watch_is_over(watch) && watch->deadline_ns) nn_watch_ask_clock(watch);
+    nn_watch_is_over(watch); /* or there were too many nodes */
     return NONET_STOPPED;
 }
 

@@ -149,7 +149,7 @@ void BAND_RUN(struct nn_task *task)
             struct lines lines;
             find_lines(&state, &lines);
             if (apply_band_triads(&state, &lines)) continue;
-            if (nn_watch_is_over(&task->watch)) {
+            if (nn_watch_is_over_at_short_node(&task->watch)) {
                 task->is_cut = true;
                 break;
             }

@@ -37,8 +37,6 @@ static nonet_status fill_batch(nonet_batch *batch)
 {
     nonet_solver_settings solver;
     nonet_solver_settings_defaults(&solver);
-    solver.stop = batch->settings.stop;
-    solver.timeout_ms = batch->settings.timeout_ms;
     NN_TRY(nn_bulk_new(batch->settings.cpu, &batch->bulk));
     NN_TRY(nonet_layout_new(3, 3, &batch->layout));
     return nonet_solver_new(&solver, &batch->solver);
@@ -95,10 +93,8 @@ static void give_verdicts(const nonet_batch_job *job)
 
 /* ---- many -------------------------------------------------------------------------------------- */
 
-static nonet_status run_bulk(nonet_batch *batch, nonet_batch_job *job)
+static nonet_status run_bulk(nonet_batch *batch, nonet_batch_job *job, struct nn_watch *watch)
 {
-    struct nn_watch watch;
-    nn_watch_begin(&watch, batch->settings.stop, batch->settings.timeout_ms);
     const struct nn_bulk_job bulk_job = {
         .count = job->count,
         .puzzle_form = job->puzzle_form == NONET_BOARD_TEXT ? NN_BULK_TEXT : NN_BULK_CELLS,
@@ -111,7 +107,7 @@ static nonet_status run_bulk(nonet_batch *batch, nonet_batch_job *job)
         .counts = job->counts,
         .is_final = final_marks(job),
         .guesses = &job->guesses,
-        .watch = &watch,
+        .watch = watch,
     };
     return nn_bulk_run(batch->bulk, &bulk_job);
 }
@@ -132,13 +128,13 @@ static void write_board(const uint8_t *cells, nonet_board_form form, uint8_t *bo
     for (int cell = 0; cell < NN_NINE_CELLS; cell++) board[cell] = (uint8_t)(cells[cell] + zero);
 }
 
-static nonet_status run_one(nonet_batch *batch, nonet_batch_job *job, size_t puzzle)
+static nonet_status run_one(nonet_batch *batch, nonet_batch_job *job, size_t puzzle, const struct nn_watch *watch)
 {
     uint8_t cells[NN_NINE_CELLS];
     const nonet_position position = {batch->layout, cells, NULL, NULL};
     nonet_result result;
     read_board((const uint8_t *)job->puzzles + puzzle * job->puzzle_stride, job->puzzle_form, cells);
-    const nonet_status status = nonet_solver_count(batch->solver, &position, job->limit, &result);
+    const nonet_status status = nn_solver_count_within(batch->solver, &position, job->limit, watch, &result);
     if (status != NONET_OK && status != NONET_STOPPED) return status;
     job->counts[puzzle] = result.count;
     job->guesses += result.stats.guesses;
@@ -148,13 +144,13 @@ static nonet_status run_one(nonet_batch *batch, nonet_batch_job *job, size_t puz
     return status;
 }
 
-static nonet_status run_one_by_one(nonet_batch *batch, nonet_batch_job *job)
+static nonet_status run_one_by_one(nonet_batch *batch, nonet_batch_job *job, const struct nn_watch *watch)
 {
     job->guesses = 0;
     if (!job->count) return NONET_OK; /* then there may be no arrays */
     memset(job->counts, 0, job->count * sizeof *job->counts);
     if (final_marks(job)) memset(final_marks(job), 0, job->count);
-    for (size_t puzzle = 0; puzzle < job->count; puzzle++) NN_TRY(run_one(batch, job, puzzle));
+    for (size_t puzzle = 0; puzzle < job->count; puzzle++) NN_TRY(run_one(batch, job, puzzle, watch));
     return NONET_OK;
 }
 
@@ -173,7 +169,9 @@ nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job)
     told.puzzle_stride = nn_stride(job->puzzle_stride, NN_NINE_CELLS);
     told.solution_stride = nn_stride(job->solution_stride, NN_NINE_CELLS);
     const bool is_many = job->count >= (size_t)nn_bulk_break_even(batch->bulk);
-    const nonet_status status = is_many ? run_bulk(batch, &told) : run_one_by_one(batch, &told);
+    struct nn_watch watch;
+    nn_watch_begin(&watch, batch->settings.stop, batch->settings.timeout_ms);
+    const nonet_status status = is_many ? run_bulk(batch, &told, &watch) : run_one_by_one(batch, &told, &watch);
     if (job->verdicts && (status == NONET_OK || status == NONET_STOPPED)) give_verdicts(&told);
     job->guesses = told.guesses;
     return status;

@@ -242,7 +242,7 @@ static bool go_on_without(struct search *search)
 static bool should_leave(struct search *search)
 {
     struct nn_task *task = search->task;
-    if (nn_watch_is_over(&task->watch)) return task->is_cut = true;
+    if (nn_watch_is_over_at_node(&task->watch)) return task->is_cut = true;
     if (!search->patient_until || task->stats.guesses < search->patient_until) return false;
     task->explored = search->path;
     return task->gave_up = true;

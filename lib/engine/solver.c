@@ -119,7 +119,7 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
         .threads = settings->most_nodes ? 1 : settings->threads, /* node limits need a fixed order */
     };
     nn_watch_begin(&task.watch, settings->stop, settings->timeout_ms);
-    task.watch.most_questions = settings->most_nodes;
+    task.watch.most_nodes = settings->most_nodes;
     return task;
 }
 
@@ -175,15 +175,30 @@ static const struct nn_engine *counting_engine(const nonet_solver *solver, const
 /* ---- the questions ------------------------------------------------------------------------
  */
 
-nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position, uint64_t limit,
-                                nonet_result *result)
+/* `within`: the watch of the call that this is a part of; NULL: it is a call of its own. */
+static nonet_status count_solutions(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                    const struct nn_watch *within, nonet_result *result)
 {
     NN_TRY(prepare_engine(solver, position, result));
     const struct nn_engine *engine = counting_engine(solver, position, limit);
     if (!engine->finds_conflicts && has_conflict(position, result)) return NONET_OK;
     struct nn_task task = make_task(solver, position, limit);
+    if (within) task.watch.stop = within->stop;
+    if (within) task.watch.deadline_ns = within->deadline_ns;
     engine->run(&task);
     return conclude(solver, &task, result);
+}
+
+nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                nonet_result *result)
+{
+    return count_solutions(solver, position, limit, NULL, result);
+}
+
+nonet_status nn_solver_count_within(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                    const struct nn_watch *watch, nonet_result *result)
+{
+    return count_solutions(solver, position, limit, watch, result);
 }
 
 nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *position, nonet_result *result)

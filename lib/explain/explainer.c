@@ -71,7 +71,9 @@ nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_posit
     nn_watch_begin(&explainer->watch, explainer->settings.stop, explainer->settings.timeout_ms);
     explainer->is_on_longer_way = false;
     nonet_status status = choose_walker(explainer, nonet_layout_side(position->layout), &chosen);
-    if (status == NONET_OK) status = nn_sized_at(chosen)->walker->begin(explainer->walkers[chosen], position, start);
+    if (status == NONET_OK)
+        status =
+            nn_sized_at(chosen)->walker->begin(explainer->walkers[chosen], position, &explainer->watch, start);
     if (status == NONET_OK) explainer->used = chosen;
     explainer->solution = start->solution;
     return status;
@@ -86,11 +88,21 @@ static bool has_walker(const nonet_explainer *explainer)
 #define KIND(explainer) nn_sized_at((explainer)->used)->walker
 #define WALKER(explainer) (explainer)->walkers[(explainer)->used]
 
+/* For a call of its own. */
+static struct nn_watch new_watch(const nonet_explainer *explainer)
+{
+    struct nn_watch watch;
+    nn_watch_begin(&watch, explainer->settings.stop, explainer->settings.timeout_ms);
+    return watch;
+}
+
 nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step **step)
 {
     if (!step) return NONET_ERR_ARG;
     *step = NULL;
-    return has_walker(explainer) ? KIND(explainer)->next(WALKER(explainer), step) : NONET_ERR_ARG;
+    if (!has_walker(explainer)) return NONET_ERR_ARG;
+    const struct nn_watch watch = new_watch(explainer);
+    return KIND(explainer)->next(WALKER(explainer), &watch, step);
 }
 
 /* Has the time for all steps run out? The shortest way is found by one call; walking it takes no time. */
@@ -113,10 +125,10 @@ nonet_status nonet_explainer_follow(nonet_explainer *explainer, const nonet_step
     *step = NULL;
     if (!has_walker(explainer)) return NONET_ERR_ARG;
     if (is_out_of_time(explainer)) return NONET_STOPPED;
-    const nonet_status status = nonet_explainer_next(explainer, step);
+    const nonet_status status = KIND(explainer)->next(WALKER(explainer), &explainer->watch, step);
     if (status != NONET_STOPPED || !has_longer_way(explainer)) return status;
     explainer->is_on_longer_way = true;
-    return nonet_explainer_next(explainer, step);
+    return KIND(explainer)->next(WALKER(explainer), &explainer->watch, step);
 }
 
 nonet_status nonet_explainer_apply(nonet_explainer *explainer)
@@ -127,14 +139,17 @@ nonet_status nonet_explainer_apply(nonet_explainer *explainer)
 nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink, void *context)
 {
     if (!sink || !has_walker(explainer)) return NONET_ERR_ARG;
-    return KIND(explainer)->each(WALKER(explainer), technique, sink, context);
+    const struct nn_watch watch = new_watch(explainer);
+    return KIND(explainer)->each(WALKER(explainer), technique, &watch, sink, context);
 }
 
 nonet_status nonet_explainer_wanted(nonet_explainer *explainer, int cell, int value, const nonet_step **step)
 {
     if (!step) return NONET_ERR_ARG;
     *step = NULL;
-    return has_walker(explainer) ? KIND(explainer)->wanted(WALKER(explainer), cell, value, step) : NONET_ERR_ARG;
+    if (!has_walker(explainer)) return NONET_ERR_ARG;
+    const struct nn_watch watch = new_watch(explainer);
+    return KIND(explainer)->wanted(WALKER(explainer), cell, value, &watch, step);
 }
 
 nonet_status nonet_explainer_why(nonet_explainer *explainer, int cell, int value, nonet_why *why)

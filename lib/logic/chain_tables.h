@@ -16,7 +16,7 @@ struct nn_chain_tables {
     struct nn_queue queue;
 };
 
-/* The tables for the finding's grid. NULL: no memory, or the position is too large. */
+/* The tables for the finding's grid. NULL: no memory, no time, or the position is too large. */
 struct nn_chain_tables *nn_chain_tables_for(struct nn_finding *finding, enum nn_node_kinds kinds);
 
 /* The nodes that are true, and those that are false, when this node is true. */

@@ -91,17 +91,22 @@ static void leave_node(struct nn_closure *closure)
     }
 }
 
-static void walk_from(struct nn_closure *closure, int start)
+static bool walk_from(struct nn_closure *closure, int start, struct nn_watch *watch)
 {
     enter_node(closure, start);
     while (closure->path_length) {
         const int next = unseen_neighbour(closure, closure->path[closure->path_length - 1]);
-        if (next >= 0) enter_node(closure, next);
-        else leave_node(closure);
+        if (next >= 0) {
+            enter_node(closure, next);
+        } else {
+            if (nn_watch_is_over(watch)) return false;
+            leave_node(closure);
+        }
     }
+    return true;
 }
 
-void nn_closure_make(struct nn_closure *closure)
+bool nn_closure_make(struct nn_closure *closure, struct nn_watch *watch)
 {
     assert(closure->nodes <= NN_CLOSURE_NODES && closure->followed * 64 >= closure->nodes);
     closure->path_length = closure->open_count = closure->seen = 0;
@@ -109,6 +114,7 @@ void nn_closure_make(struct nn_closure *closure)
     memset(closure->is_open, 0, sizeof closure->is_open);
     for (int node = 0; node < closure->nodes; node++) nn_nodes_add(closure->unseen, node);
     for (int node = 0; node < closure->nodes; node++)
-        if (nn_nodes_have(closure->unseen, node)) walk_from(closure, node);
+        if (nn_nodes_have(closure->unseen, node) && !walk_from(closure, node, watch)) return false;
     NN_CHECK_EVERY(16, closure->occasions, nn_closure_check(closure));
+    return true;
 }

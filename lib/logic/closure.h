@@ -40,7 +40,7 @@ static inline const uint64_t *nn_reached_from(const struct nn_closure *closure, 
 /* NULL, or the invariant that does not hold (base/invariants.h; closure_check.c). */
 const char *nn_closure_check(const struct nn_closure *closure);
 
-/* Fill `reached` with what can be reached along the rows. */
-void nn_closure_make(struct nn_closure *closure);
+/* Fill `reached` with what can be reached along the rows. False: the watch is over. */
+bool nn_closure_make(struct nn_closure *closure, struct nn_watch *watch);
 
 #endif

@@ -5,9 +5,16 @@
 
 #include "base/invariants.h"
 
+void nn_finding_begin(struct nn_finding *finding, const struct nn_watch *watch)
+{
+    if (finding->watch.is_over) nn_finding_forget(finding);
+    finding->watch = *watch;
+}
+
 bool nn_finding_report(struct nn_finding *finding)
 {
     assert(finding->sink && nn_finding_wants(finding, finding->step.technique));
+    if (nn_finding_is_over(finding)) return false; /* an easier step may have been missed */
     if (!nn_step_does_something(&finding->step)) return true;
     if (finding->step.is_short_of_memory) {
         nn_watch_lack_memory(&finding->watch);
@@ -20,18 +27,13 @@ bool nn_finding_report(struct nn_finding *finding)
 void *nn_finding_scratch(struct nn_finding *finding, enum nn_scratch which, size_t size)
 {
     assert(which < NN_SCRATCHES);
-    if (finding->has_lacked_memory && !finding->watch.lacks_memory) nn_finding_forget(finding);
     if (!finding->scratch[which]) finding->scratch[which] = calloc(1, size);
-    if (!finding->scratch[which]) {
-        nn_watch_lack_memory(&finding->watch);
-        finding->has_lacked_memory = true;
-    }
+    if (!finding->scratch[which]) nn_watch_lack_memory(&finding->watch);
     return finding->scratch[which];
 }
 
 void nn_finding_forget(struct nn_finding *finding)
 {
-    finding->has_lacked_memory = false;
     for (int which = 0; which < NN_SCRATCHES; which++) {
         free(finding->scratch[which]);
         finding->scratch[which] = NULL;

@@ -78,20 +78,27 @@ struct nn_finding {
     const uint8_t *solution;            /* digits, or NULL; only brute force may look at it */
     struct nn_technique_set wanted;
     struct nn_finding_options options;
-    struct nn_watch watch; /* long searches ask it, and return false when it is over */
+    struct nn_watch watch; /* long searches ask it (nn_finding_is_over), and return false when it is over */
     struct nn_step step;
     nn_sink *sink;
     void *context;
     void *scratch[NN_SCRATCHES];
-    bool has_lacked_memory; /* what is kept for the next position may be incomplete: the next call forgets it */
 };
+
+/* A call begins. If the last one was cut short, what it kept for the next position may be incomplete and is forgotten. */
+void nn_finding_begin(struct nn_finding *finding, const struct nn_watch *watch);
+
+static inline bool nn_finding_is_over(struct nn_finding *finding)
+{
+    return nn_watch_is_over(&finding->watch);
+}
 
 static inline bool nn_finding_wants(const struct nn_finding *finding, enum nn_technique which)
 {
     return nn_techniques_have(&finding->wanted, which);
 }
 
-/* Pass finding->step to the sink, unless it does nothing. False: stop. */
+/* Pass finding->step to the sink, unless it does nothing or the watch is over. False: stop. */
 bool nn_finding_report(struct nn_finding *finding);
 
 /* This scratch memory, zeroed when it is made. NULL: no memory; the watch knows, and the finder just returns. */

@@ -77,9 +77,9 @@ static bool complete_template(struct template_search *search, struct nn_cells pl
 
 /* The cells of `places`, those of one digit, that no template has; `given_up` are those among them for
  * which this is not proved. */
-static struct nn_cells find_never_placed(const struct nn_geometry *geometry, struct nn_cells places,
-                                         struct nn_cells *given_up)
+static struct nn_cells find_never_placed(struct nn_finding *finding, struct nn_cells places, struct nn_cells *given_up)
 {
+    const struct nn_geometry *const geometry = finding->geometry;
     struct template_search search;
     search.geometry = geometry;
     search.unproved = places;
@@ -88,7 +88,7 @@ static struct nn_cells find_never_placed(const struct nn_geometry *geometry, str
     uint64_t rows = 0;
     for (int row = 0; row < geometry->side; row++)
         if (nn_cells_meet(places, geometry->house[row])) rows |= nn_bit(row);
-    while (!nn_cells_are_none(search.unproved)) {
+    while (!nn_cells_are_none(search.unproved) && !nn_finding_is_over(finding)) {
         const int cell = nn_cells_take(&search.unproved);
         search.chosen = nn_no_cells();
         search.effort = TEMPLATE_EFFORT;
@@ -104,10 +104,10 @@ static struct nn_cells find_never_placed(const struct nn_geometry *geometry, str
     return never;
 }
 
-struct nn_cells nn_never_placed(const struct nn_geometry *geometry, struct nn_cells places)
+struct nn_cells nn_never_placed(struct nn_finding *finding, struct nn_cells places)
 {
     struct nn_cells given_up;
-    const struct nn_cells never = find_never_placed(geometry, places, &given_up);
+    const struct nn_cells never = find_never_placed(finding, places, &given_up);
     return nn_cells_less(never, given_up);
 }
 
@@ -129,7 +129,7 @@ const struct nn_cells *nn_fish_targets(struct nn_finding *finding)
         if (is_same_board && nn_cells_equal(places, memory->places[digit])) continue;
         struct nn_cells given_up;
         memory->places[digit] = places;
-        memory->never[digit] = find_never_placed(finding->geometry, places, &given_up);
+        memory->never[digit] = find_never_placed(finding, places, &given_up);
     }
     return memory->never;
 }

@@ -12,6 +12,6 @@
 const struct nn_cells *nn_fish_targets(struct nn_finding *finding);
 
 /* The same for one digit with these places, but only what is proved. */
-struct nn_cells nn_never_placed(const struct nn_geometry *geometry, struct nn_cells places);
+struct nn_cells nn_never_placed(struct nn_finding *finding, struct nn_cells places);
 
 #endif

@@ -82,7 +82,7 @@ bool nn_gain_next(struct nn_finding *finding, const struct nn_order *order, stru
     for (int row = 0; row < order->count; row++) {
         nn_gain_add_row(finding, &order->rows[row], gain);
         if (!nn_gain_is_none(gain)) return true;
-        if (nn_watch_is_over(&finding->watch)) return false;
+        if (nn_finding_is_over(finding)) return false;
     }
     return false;
 }

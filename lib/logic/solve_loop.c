@@ -48,9 +48,9 @@ bool nn_order_find_step(struct nn_finding *finding, const struct nn_order *order
     for (int row = 0; row < order->count && !is_found && !is_full; row++) {
         finding->wanted = order->rows[row].techniques;
         order->rows[row].finder(finding);
-        if (nn_watch_is_over(&finding->watch)) break;
+        if (!is_found && nn_finding_is_over(finding)) break;
     }
     finding->sink = NULL;
     finding->context = NULL;
-    return is_found && !finding->watch.lacks_memory; /* else an easier one may have been missed */
+    return is_found;
 }

@@ -116,7 +116,7 @@ static nonet_status go_without(const struct nn_way *way, int left_out, struct nn
         if (at == left_out || nn_is_single(need.move->technique) || is_needless(&need)) continue;
         const bool is_found = find_again(finding, &need);
         assert(finding->grid == grid);
-        if (nn_watch_is_over(&finding->watch)) return nn_watch_status(&finding->watch);
+        if (nn_finding_is_over(finding)) return nn_watch_status(&finding->watch);
         if (!is_found) return NONET_OK;
         if (!nn_way_add(shorter, &finding->step)) return NONET_ERR_MEMORY;
         nn_step_apply(&finding->step, grid);

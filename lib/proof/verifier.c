@@ -236,7 +236,7 @@ nonet_status nonet_verifier_feed(nonet_verifier *verifier, const char *text, siz
     if (!verifier || (!text && length)) return NONET_ERR_ARG;
     struct nn_watch *const watch = &verifier->watch;
     /* Check the clock for every piece: blank ones have no token. */
-    stop_if_over(verifier, nn_watch_is_over(watch) || (watch->deadline_ns && nn_watch_ask_clock(watch)));
+    stop_if_over(verifier, nn_watch_is_over(watch));
     for (size_t at = 0; at < length && !verifier->is_decided && !verifier->trouble;) {
         const char *next = text + at;
         take_token(verifier, nn_scanner_next(&verifier->scanner, &next, text + length));

@@ -16,6 +16,7 @@
 #include "base/try.h"
 #include "board/check.h"
 #include "board/nine.h"
+#include "engine/engine.h"
 #include "rate/canonical_form.h"
 #include "rate/hodoku_rater.h"
 #include "rate/se/se_rater.h"
@@ -84,8 +85,6 @@ static nonet_status make_rater_parts(nonet_rater *rater)
 {
     nonet_solver_settings solving;
     nonet_solver_settings_defaults(&solving);
-    solving.stop = rater->settings.stop;
-    solving.timeout_ms = rater->settings.timeout_ms;
     NN_TRY(nonet_layout_new(3, 3, &rater->layout));
     NN_TRY(nonet_solver_new(&solving, &rater->solver));
     nn_se_rater_init(&rater->se, rater->layout);
@@ -208,7 +207,7 @@ static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, 
     assert(nn_is_nine(position->layout));
     struct nn_se_rating so_far = {.hardest = ""};
     if (!nn_se_begin(&rater->se, position)) return NONET_ERR_INTERNAL; /* it has a solution */
-    rater->se.finding.watch = rater->watch;
+    nn_finding_begin(&rater->se.finding, &rater->watch);
     const nonet_status status = walk_se(rater, listener, &so_far, rating);
     rater->watch = rater->se.finding.watch;
     if (status != NONET_END) return status;
@@ -232,7 +231,7 @@ static nonet_status look_at_givens(nonet_rater *rater, const nonet_position *pos
         cells[cell] = nn_position_is_given(position, cell) ? position->cells[cell] : 0;
     nonet_result result;
     const nonet_position givens = {.layout = position->layout, .cells = cells};
-    NN_TRY(nonet_solver_count(rater->solver, &givens, 2, &result));
+    NN_TRY(nn_solver_count_within(rater->solver, &givens, 2, &rater->watch, &result));
     *are_unique = result.verdict == NONET_VERDICT_UNIQUE;
     return NONET_OK;
 }
@@ -245,7 +244,7 @@ static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *positi
     assert(nn_is_nine(position->layout));
     struct nn_hodoku_result result;
     const int64_t most = rater->settings.most_score ? rater->settings.most_score : INT64_MAX;
-    rater->hodoku.finding.watch = rater->watch;
+    nn_finding_begin(&rater->hodoku.finding, &rater->watch);
     nn_hodoku_rate(&rater->hodoku, position, rater->digits, has_unique_givens, most, &result);
     if (result.is_wrong) return NONET_ERR_INTERNAL;
     NN_TRY(nn_watch_status(&rater->hodoku.finding.watch));
@@ -286,7 +285,7 @@ static nonet_status rate_own(nonet_rater *rater, const nonet_position *position,
 static nonet_status find_solution(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
 {
     nonet_result result;
-    const nonet_status status = nonet_solver_count(rater->solver, position, 2, &result);
+    const nonet_status status = nn_solver_count_within(rater->solver, position, 2, &rater->watch, &result);
     rating->verdict = status == NONET_STOPPED ? NONET_VERDICT_UNKNOWN : result.verdict;
     rating->conflict = result.conflict;
     if (status == NONET_OK && result.verdict == NONET_VERDICT_UNIQUE)

@@ -45,7 +45,7 @@ static nonet_status any_goal_is_solved(struct nn_any_goal *any, const uint8_t *c
     if (!any->goal.has_strong) return NONET_OK;
     take_puzzle(any, cells, solution);
     nn_own_begin(own, &any->position);
-    own->finding.watch = *watch;
+    nn_finding_begin(&own->finding, watch);
     nn_own_follow(own, &any->goal.strong, any->digits, &result);
     *watch = own->finding.watch;
     *is_solved = result.is_solved;

@@ -33,7 +33,7 @@ static nonet_status rate_level(struct nn_own_level *own_level, const nonet_posit
 {
     struct nn_own_result result;
     nn_own_order(&own_level->order, own_level->side, NN_EXPERT, has_unique_givens);
-    own_level->own.finding.watch = *watch;
+    nn_finding_begin(&own_level->own.finding, watch);
     nn_own_begin(&own_level->own, position);
     nn_own_follow(&own_level->own, &own_level->order, digits, &result);
     *watch = own_level->own.finding.watch;

@@ -147,7 +147,7 @@ typedef void follower(struct nn_own_rater *rater, const struct nn_order *order, 
 static nonet_status follow_watched(struct nn_technique_goal *goal, struct nn_watch *watch, follower *follow,
                                    const struct nn_order *order, const uint8_t *digits, struct nn_own_result *result)
 {
-    goal->own.finding.watch = *watch;
+    nn_finding_begin(&goal->own.finding, watch);
     follow(&goal->own, order, digits, result);
     *watch = goal->own.finding.watch;
     if (result->is_wrong) return NONET_ERR_INTERNAL;
@@ -168,7 +168,7 @@ static void look_at_need(struct nn_technique_goal *goal, struct nn_watch *watch,
     struct nn_gain *const gain = &goal->need_gain, *const rest = &goal->rest_gain;
     memset(gain, 0, sizeof *gain);
     memset(rest, 0, sizeof *rest);
-    finding->watch = *watch;
+    nn_finding_begin(finding, watch);
     for (int row = 0; row < goal->only.count; row++) nn_gain_add_row(finding, &goal->only.rows[row], gain);
     *is_found = !nn_gain_is_none(gain);
     for (int row = goal->easier.count; row < goal->rest.count && !nn_gain_is_none(gain); row++) {

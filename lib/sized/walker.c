@@ -11,6 +11,7 @@
 
 #include "base/try.h"
 #include "board/check.h"
+#include "engine/engine.h"
 #include "logic/hodoku_score.h"
 #include "logic/way.h"
 #include "sized/explainer_ranking.h"
@@ -77,8 +78,6 @@ static nonet_status make_walker(const nonet_explainer_settings *settings, struct
 
     nonet_solver_settings solving;
     nonet_solver_settings_defaults(&solving);
-    solving.stop = made->settings.stop;
-    solving.timeout_ms = made->settings.timeout_ms;
     nonet_status status = nonet_solver_new(&solving, &made->solver);
     solving.most_nodes = CHECKED_NODES;
     if (status == NONET_OK) status = nonet_solver_new(&solving, &made->checker);
@@ -113,11 +112,11 @@ static nonet_status find_truth(struct nn_walker *walker, const nonet_position *p
     const nonet_position givens = givens_of(walker, position);
     walker->has_unique_givens = false;
     if (has_given(&givens)) {
-        NN_TRY(nonet_solver_count(walker->solver, &givens, 2, result));
+        NN_TRY(nn_solver_count_within(walker->solver, &givens, 2, &walker->finding.watch, result));
         walker->has_unique_givens = result->verdict == NONET_VERDICT_UNIQUE;
         if (walker->has_unique_givens) return NONET_OK;
     }
-    return nonet_solver_count(walker->solver, position, 2, result);
+    return nn_solver_count_within(walker->solver, position, 2, &walker->finding.watch, result);
 }
 
 static void keep_solution(struct nn_walker *walker, const nonet_result *result, nonet_start *start)
@@ -212,8 +211,10 @@ static nonet_status set_board(struct nn_walker *walker, const nonet_layout *layo
     return NONET_OK;
 }
 
-static nonet_status walker_begin(struct nn_walker *walker, const nonet_position *position, nonet_start *start)
+static nonet_status walker_begin(struct nn_walker *walker, const nonet_position *position, const struct nn_watch *watch,
+                                 nonet_start *start)
 {
+    nn_finding_begin(&walker->finding, watch);
     walker->has_begun = walker->has_step = walker->has_way = false;
     NN_TRY(set_board(walker, position->layout));
 
@@ -244,16 +245,16 @@ static nonet_status look_for_solution(struct nn_walker *walker, int cell, int di
     assert(walker->candidates[cell] >> digit & 1);
     uint64_t *const marks = &walker->candidates[cell], before = *marks;
     nonet_result result;
-    if (nn_watch_is_over(&walker->finding.watch)) return nn_watch_status(&walker->finding.watch); /* each search gets the whole time */
+    if (nn_finding_is_over(&walker->finding)) return nn_watch_status(&walker->finding.watch);
     *marks = is_there ? nn_bit(digit) : before & ~nn_bit(digit);
     *exists = false;
     nonet_status status = NONET_OK;
     if (*marks) {
-        status = nonet_solver_count(walker->checker, &walker->position, 1, &result);
+        status = nn_solver_count_within(walker->checker, &walker->position, 1, &walker->finding.watch, &result);
         *exists = result.count > 0;
     }
     *marks = before;
-    const bool is_out_of_nodes = status == NONET_STOPPED && !nn_watch_is_over(&walker->finding.watch);
+    const bool is_out_of_nodes = status == NONET_STOPPED && !nn_finding_is_over(&walker->finding);
     return is_out_of_nodes ? NONET_OK : status;
 }
 
@@ -280,11 +281,6 @@ static nonet_status check_step(struct nn_walker *walker, const struct nn_step *s
 {
     if (!nn_step_agrees(step, walker->digits)) return NONET_ERR_INTERNAL;
     return walker->verdict == NONET_VERDICT_MULTIPLE ? check_by_search(walker, step) : NONET_OK;
-}
-
-static void begin_watch(struct nn_walker *walker)
-{
-    nn_watch_begin(&walker->finding.watch, walker->settings.stop, walker->settings.timeout_ms);
 }
 
 /* A search that is stopped keeps what it has, if only the beginning of the simplest way, and the next calls return
@@ -317,12 +313,12 @@ static nonet_status find_step(struct nn_walker *walker)
     return nn_step_copy(&finding->step, step) ? NONET_OK : NONET_ERR_MEMORY;
 }
 
-static nonet_status walker_next(struct nn_walker *walker, const nonet_step **step)
+static nonet_status walker_next(struct nn_walker *walker, const struct nn_watch *watch, const nonet_step **step)
 {
     if (!walker->has_begun) return NONET_ERR_ARG;
     *step = NULL;
     walker->has_step = false;
-    begin_watch(walker);
+    nn_finding_begin(&walker->finding, watch);
     NN_TRY(find_step(walker));
     if (!nn_view_show(&walker->view, &walker->finding.step, walker->geometry.side)) return NONET_ERR_MEMORY;
     *step = &walker->view.step;
@@ -382,13 +378,14 @@ static void find_all(struct nn_walker *walker, int technique, nn_sink *sink, voi
     finding->options = usual_options(walker);
 }
 
-static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_step_sink *sink, void *context)
+static nonet_status walker_each(struct nn_walker *walker, int technique, const struct nn_watch *watch,
+                                nonet_step_sink *sink, void *context)
 {
     if (!walker->has_begun || technique < 0 || technique >= NN_TECHNIQUES) return NONET_ERR_ARG;
     walker->has_step = false;
     if (!may_use(walker, technique)) return NONET_OK;
     struct showing showing = {walker, sink, context, NONET_OK};
-    begin_watch(walker);
+    nn_finding_begin(&walker->finding, watch);
     find_all(walker, technique, show_each, &showing);
     return showing.status == NONET_OK ? nn_watch_status(&walker->finding.watch) : showing.status;
 }
@@ -415,14 +412,15 @@ static bool keep_wanted(void *context, const struct nn_step *step)
     return !wanting->is_found && wanting->status == NONET_OK;
 }
 
-static nonet_status walker_wanted(struct nn_walker *walker, int cell, int value, const nonet_step **step)
+static nonet_status walker_wanted(struct nn_walker *walker, int cell, int value, const struct nn_watch *watch,
+                                  const nonet_step **step)
 {
     *step = NULL;
     if (!walker->has_begun || cell < -1 || cell >= walker->geometry.cells || value < 0 || value > walker->geometry.side)
         return NONET_ERR_ARG;
     struct wanting wanting = {.walker = walker, .cell = cell, .value = value, .status = NONET_OK};
     walker->has_step = false;
-    begin_watch(walker);
+    nn_finding_begin(&walker->finding, watch);
     for (size_t place = 0; place < walker->ranking.count; place++) {
         find_all(walker, walker->ranking.techniques[place], keep_wanted, &wanting);
         if (wanting.is_found) *step = &walker->view.step;

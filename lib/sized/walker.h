@@ -2,20 +2,23 @@
 #ifndef NN_WALKER_H
 #define NN_WALKER_H
 
-#include "nonet.h"
+#include "base/stop.h"
 
 struct nn_walker; /* differs between the builds */
 
-/* Like the public calls of the same names; none is called with NULL, and those after `begin` only after a successful
- * one. */
+/* Like the public calls of the same names, within a watch; none is called with NULL, and those after `begin` only after a
+ * successful one. */
 struct nn_walker_kind {
     nonet_status (*make)(const nonet_explainer_settings *settings, struct nn_walker **walker);
     void (*free)(struct nn_walker *walker);
-    nonet_status (*begin)(struct nn_walker *walker, const nonet_position *position, nonet_start *start);
-    nonet_status (*next)(struct nn_walker *walker, const nonet_step **step);
+    nonet_status (*begin)(struct nn_walker *walker, const nonet_position *position, const struct nn_watch *watch,
+                          nonet_start *start);
+    nonet_status (*next)(struct nn_walker *walker, const struct nn_watch *watch, const nonet_step **step);
     nonet_status (*apply)(struct nn_walker *walker);
-    nonet_status (*each)(struct nn_walker *walker, int technique, nonet_step_sink *sink, void *context);
-    nonet_status (*wanted)(struct nn_walker *walker, int cell, int value, const nonet_step **step);
+    nonet_status (*each)(struct nn_walker *walker, int technique, const struct nn_watch *watch, nonet_step_sink *sink,
+                         void *context);
+    nonet_status (*wanted)(struct nn_walker *walker, int cell, int value, const struct nn_watch *watch,
+                           const nonet_step **step);
     const nonet_position *(*position)(const struct nn_walker *walker);
     bool (*is_solved)(const struct nn_walker *walker);
     nonet_status (*difficulty)(const struct nn_walker *walker, nonet_difficulty *difficulty);

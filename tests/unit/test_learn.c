@@ -130,7 +130,7 @@ static void nodes_are_limited_and_the_same_every_time(void **state)
     uint64_t conflicts[2];
     for (int round = 0; round < 2; round++) {
         begin(&fixture, 1, (size_t)1 << 28);
-        fixture.watch.most_questions = 3;
+        fixture.watch.most_nodes = 3;
         assert_int_equal(nn_learn_next(&fixture.learn), NN_LEARN_STOPPED);
         conflicts[round] = fixture.learn.conflicts;
         end(&fixture);

@@ -38,7 +38,7 @@ static nonet_status lack_of_score(struct nn_nine_goal *goal, const nonet_positio
     *lack = 0;
     if (!settings->least_score && !settings->most_score) return NONET_OK;
     const int64_t most = settings->most_score ? settings->most_score : INT64_MAX;
-    goal->hodoku.finding.watch = goal->watch;
+    nn_finding_begin(&goal->hodoku.finding, &goal->watch);
     nn_hodoku_rate(&goal->hodoku, position, digits, true, most, &result);
     goal->watch = goal->hodoku.finding.watch;
     if (result.is_wrong) return NONET_ERR_INTERNAL;
@@ -68,7 +68,7 @@ static nonet_status find_er(struct nn_nine_goal *goal, const nonet_position *pos
     struct nn_se_rating rating = {.hardest = ""};
     *er = most + 1;
     if (!nn_se_begin(&goal->se, position)) return NONET_ERR_INTERNAL;
-    goal->se.finding.watch = goal->watch;
+    nn_finding_begin(&goal->se.finding, &goal->watch);
     goal->se.most = most;
     NN_TRY(walk_to_er(goal, digits, most, &rating));
     goal->watch = goal->se.finding.watch;

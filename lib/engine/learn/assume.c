@@ -190,7 +190,7 @@ static enum nn_answer search_rival(struct nn_assumptions *assumptions, nn_litera
     for (;;) {
         enum nn_answer answer;
         if (!nn_learn_propagate(learn)) learn_under_assumptions(assumptions);
-        else if (nn_watch_is_over(learn->watch) || learn->conflicts >= end) return NN_ANSWER_OPEN;
+        else if (nn_watch_is_over_at_node(learn->watch) || learn->conflicts >= end) return NN_ANSWER_OPEN;
         else if (continue_search(assumptions, doubted, &answer)) return answer;
         if (learn->lacks_memory) return NN_ANSWER_NO_MEMORY;
     }

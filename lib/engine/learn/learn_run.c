@@ -161,7 +161,7 @@ enum nn_learn_end nn_learn_next(struct nn_learn *learn)
         bool is_possible = true;
         if (!nn_learn_propagate(learn)) is_possible = learn_from_conflict(learn);
         else if (learn->lacks_memory) return NN_LEARN_NO_MEMORY;
-        else if (nn_watch_is_over(learn->watch)) return NN_LEARN_STOPPED;
+        else if (nn_watch_is_over_at_node(learn->watch)) return NN_LEARN_STOPPED;
         else if (!do_chores(learn, &is_possible) && !decide_next(learn)) return NN_LEARN_SOLVED;
         if (!is_possible) return NN_LEARN_EXHAUSTED;
         if (learn->lacks_memory) return NN_LEARN_NO_MEMORY;

@@ -18,7 +18,7 @@ static bool try_candidates(struct nn_learn *learn, uint64_t end, uint32_t *faile
     *failed = 0;
     for (uint32_t variable = 0; variable < learn->variables && learn->effort < end; variable++) {
         if (learn->value[2 * variable]) continue;
-        if (nn_watch_is_over(learn->watch)) return true;
+        if (nn_watch_is_over_at_node(learn->watch)) return true;
         nn_decide(learn, 2 * variable);
         const bool is_possible = nn_learn_propagate(learn);
         nn_learn_backtrack(learn, 0);

@@ -227,7 +227,7 @@ static bool vivify_clause(struct nn_learn *learn, nn_clause_ref ref)
 static bool vivify_list(struct nn_learn *learn, const struct vivification *list, size_t count, uint64_t end)
 {
     for (size_t at = 0; at < count && learn->effort < end; at++) {
-        if (nn_watch_is_over(learn->watch) || learn->lacks_memory) break;
+        if (nn_watch_is_over_at_node(learn->watch) || learn->lacks_memory) break;
         if (!vivify_clause(learn, list[at].clause)) return false;
     }
     nn_learn_backtrack(learn, 0);

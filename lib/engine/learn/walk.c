@@ -102,11 +102,12 @@ static void walk_about(struct walk *walk, struct nn_learn *learn, uint32_t cells
 {
     uint32_t fewest = UINT32_MAX;
     for (uint64_t left = (uint64_t)STEPS_PER_CELL * cells; left && walk->empty_count; left--) {
-        if (left % 64 == 0 && nn_watch_is_over(learn->watch)) return;
+        if (left % 64 == 0 && nn_watch_is_over_at_node(learn->watch)) return;
         put(walk, draw_member(walk, walk->empty[nn_random_below(&walk->random, (int)walk->empty_count)]));
         if (walk->empty_count >= fewest) continue;
         fewest = walk->empty_count;
         save_walk(walk, learn->saved_phase);
+        if (nn_watch_is_over(learn->watch)) return; /* saving looks at every candidate */
     }
 }
 

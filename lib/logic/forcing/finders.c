@@ -55,7 +55,7 @@ static bool report_hints(struct nn_finding *finding, struct nn_forcer *forcer, i
         nn_step_begin(&finding->step, technique_of(kinds, forcer->hints[i].kind));
         nn_force_tell(forcer, forcer->hints[i], &finding->step);
         if (!finding->step.is_short_of_memory && !is_of_level(&finding->step, level)) continue;
-        if (!nn_finding_report(finding) || nn_watch_is_over(&finding->watch)) return false;
+        if (!nn_finding_report(finding) || nn_finding_is_over(finding)) return false;
     }
     return true;
 }
@@ -71,7 +71,7 @@ static bool find_forced(struct nn_finding *finding, enum nn_producer producer, i
     forcer->unwanted = unwanted_kinds(finding, &kinds);
     nn_force_search(forcer, producer, level);
     forcer->unwanted = 0;
-    if (nn_watch_is_over(&finding->watch)) return false;
+    if (nn_finding_is_over(finding)) return false;
     return report_hints(finding, forcer, level, &kinds);
 }
 

@@ -146,7 +146,7 @@ static void run_on(struct nn_forcer *forcer)
             if (is_dynamic)
                 nn_marks_remove(&forcer->work, forcer->geometry, build->facts[fact].cell, build->facts[fact].digit);
         } else {
-            is_open = forcer->level > 0 && nn_force_advanced(forcer, true);
+            is_open = forcer->level > 0 && !nn_watch_is_over(forcer->watch) && nn_force_advanced(forcer, true);
         }
     }
 }

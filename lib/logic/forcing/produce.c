@@ -46,13 +46,14 @@ static void go_on(struct nn_forcer *forcer, struct nn_kept *kept)
     kept->level = forcer->level;
 }
 
-/* NULL: no memory left. */
+/* NULL: no memory or no time left. */
 static const struct nn_branch *branch_of(struct nn_forcer *forcer, int cell, int digit, bool is_on)
 {
     assert(forcer->start->digits[cell] >> digit & 1);
     struct nn_kept *const kept = &forcer->kept[is_on][cell * forcer->geometry->side + digit];
     const bool is_made = kept->generation == forcer->generation && kept->branch;
     if (is_made && is_all_of_level(kept, forcer->level)) return kept->branch;
+    if (nn_watch_is_over(forcer->watch)) return NULL;
     if (is_made && is_within(kept->branch->level, forcer->level)) {
         go_on(forcer, kept);
     } else {

@@ -252,7 +252,7 @@ static bool find_exclusions(struct nn_finding *finding, enum nn_technique techni
     find_base_cells(&exclusion);
     NN_EACH_CELL(first, exclusion.base)
     {
-        if (nn_watch_is_over(&finding->watch)) return false;
+        if (nn_finding_is_over(finding)) return false;
         if (exclusion.ways > MOST_WAYS) return true;
         NN_EACH_CELL(second, exclusion.base)
         if (second > first && !try_pair(&exclusion, first, second)) return false;

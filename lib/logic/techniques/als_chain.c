@@ -393,7 +393,7 @@ static int compare_als_chains(const void *left, const void *right)
 static bool collect_chains(struct als_chain_search *state)
 {
     for (int first = 0; first < state->list->count; first++) {
-        if (nn_watch_is_over(&state->finding->watch)) return false;
+        if (nn_finding_is_over(state->finding)) return false;
         for (uint64_t rest = state->list->sets[first].digits; rest;) try_start(state, first, nn_take_bit(&rest));
     }
     if (state->count > 1) qsort(state->chains, (size_t)state->count, sizeof state->chains[0], compare_als_chains);

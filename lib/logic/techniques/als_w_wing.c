@@ -127,7 +127,7 @@ bool nn_find_als_w_wings(struct nn_finding *finding)
         const int count = nn_strong_links(finding->grid, digit, 0, finding->geometry->houses, links);
         for (int i = 0; i < count; i++) {
             const struct als_bridge bridge = {digit, links[i].house, links[i].cell[0], links[i].cell[1]};
-            if (nn_watch_is_over(&finding->watch) || !cross_bridge(&search, &bridge)) return false;
+            if (nn_finding_is_over(finding) || !cross_bridge(&search, &bridge)) return false;
         }
     }
     return !search.fewest_cells || report_als_w_wing(&search, &search.best, search.best_a, search.best_b);

@@ -210,7 +210,7 @@ bool nn_find_als_xy_wings(struct nn_finding *finding)
     if (!state->list) return true;
     nn_als_recall(&state->memory, finding, state->list);
     for (int c = 0; c < state->list->count; c++) {
-        if (nn_watch_is_over(&finding->watch)) return false;
+        if (nn_finding_is_over(finding)) return false;
         try_middle(state, c);
     }
     if (!state->count) nn_als_note_nothing(&state->memory, state->list);

@@ -169,6 +169,7 @@ static bool check_base(struct fish_search *search)
 static bool choose_base(struct fish_search *search, int chosen, int from, int most)
 {
     if (chosen == search->size) return check_base(search);
+    if (search->size - chosen >= 2 && nn_finding_is_over(search->finding)) return false;
     const uint32_t lines = search->lines, spread = search->spread;
     for (int line = from; line <= search->finding->geometry->side - (search->size - chosen); line++) {
         const uint32_t together = spread | search->places[line];

@@ -184,7 +184,7 @@ static bool grow_lite(struct lite *lite)
         const int cell = nn_cells_take(next);
         const uint32_t bit = UINT32_C(1) << digit;
         for (uint64_t rest = lite->finding->grid->candidates[cell] & ~bit; rest;) {
-            if (--lite->nodes < 0 || nn_watch_is_over(&lite->finding->watch)) return true;
+            if (--lite->nodes < 0 || nn_finding_is_over(lite->finding)) return true;
             if (!join_lite(lite, cell, bit | UINT32_C(1) << nn_take_bit(&rest))) return false;
         }
     }

@@ -325,7 +325,7 @@ static void choose_complex_base(struct complex_search *search, int from)
     }
     struct nn_finding *const finding = search->finding;
     const struct house_stack before = search->base;
-    if (nn_watch_is_over(&finding->watch)) search->has_stopped = true;
+    if (nn_finding_is_over(finding)) search->has_stopped = true;
     for (int house = from; house < finding->geometry->houses && !is_over(search); house++) {
         if (finding->grid->open_places[house][search->digit] < 2) continue;
         if (!is_of_kinds(search, house, search->base.kinds)) continue;

@@ -81,7 +81,7 @@ static bool has_victims_with(struct blossom *blossom, int petal)
 static bool choose_petals(struct blossom *blossom, uint64_t rest)
 {
     if (!rest) return report_blossom(blossom, &blossom->victims[blossom->petal_count]);
-    if (nn_watch_is_over(&blossom->finding->watch)) return false;
+    if (nn_finding_is_over(blossom->finding)) return false;
     const struct nn_als_list *list = blossom->list;
     const int digit = nn_take_bit(&rest), place = blossom->petal_count;
     const uint64_t *threatening = nn_als_row(list, list->threatening, nn_als_place(list, digit, blossom->stem));

@@ -273,7 +273,7 @@ bool nn_find_exocets(struct nn_finding *finding)
         load_where(&search);
         search.count = 0;
         for (search.line = 0; search.line < finding->geometry->side; search.line++) {
-            if (nn_watch_is_over(&finding->watch)) return false;
+            if (nn_finding_is_over(finding)) return false;
             if (!try_bases_of_line(&search)) return false;
         }
         if (nn_finding_wants(finding, NN_DOUBLE_EXOCET) && !nn_pair_exocets(finding, search.found, search.count))

@@ -76,7 +76,8 @@ static void fill_net_row(struct net_search *nets, int node, bool is_true)
     }
 }
 
-static void fill_net_rows(struct net_search *nets)
+/* False: the watch is over. */
+static bool fill_net_rows(struct net_search *nets, struct nn_watch *watch)
 {
     struct nn_closure *const closure = &nets->closure;
     const int words = nets->table->words;
@@ -87,6 +88,7 @@ static void fill_net_rows(struct net_search *nets)
     closure->words = closure->followed = 2 * words;
     nn_net_begin(&nets->net, nets->table);
     for (int node = 0; node < nets->table->nodes; node++) {
+        if (nn_watch_is_over(watch)) return false;
         fill_net_row(nets, node, true);
         fill_net_row(nets, node, false);
     }
@@ -94,7 +96,7 @@ static void fill_net_rows(struct net_search *nets)
         memset(nn_closure_row(closure, node), 0, 2 * (size_t)words * sizeof(uint64_t));
         memset(nn_closure_row(closure, nets->base + node), 0, 2 * (size_t)words * sizeof(uint64_t));
     }
-    nn_closure_make(closure);
+    return nn_closure_make(closure, watch);
 }
 
 /* ---- what is decided ------------------------------------------------------------------------- */
@@ -173,7 +175,8 @@ static void force_by_emptying(struct net_search *nets, const struct nn_unit *uni
     }
 }
 
-static void force_by_nets(struct net_search *nets)
+/* False: the watch is over. */
+static bool force_by_nets(struct net_search *nets, struct nn_watch *watch)
 {
     memset(nets->forced, 0, sizeof nets->forced);
     turn_closure(nets);
@@ -181,9 +184,11 @@ static void force_by_nets(struct net_search *nets)
     for (int i = 0; i < nn_units(nets->table->grid->geometry); i++) {
         const struct nn_unit unit = nn_unit_at(nets->table, i);
         if (!unit.count) continue;
+        if (nn_watch_is_over(watch)) return false;
         force_by_common(nets, &unit);
         force_by_emptying(nets, &unit);
     }
+    return true;
 }
 
 /* ---- the tries between two statements -------------------------------------------------------- */
@@ -391,8 +396,7 @@ bool nn_find_forcing_nets(struct nn_finding *finding)
     if (!tables || !nets) return true;
     nets->table = &tables->links;
     nets->origin = -1;
-    fill_net_rows(nets);
-    force_by_nets(nets);
+    if (!fill_net_rows(nets, &finding->watch) || !force_by_nets(nets, &finding->watch)) return true;
     for (int state = 1; state >= 0; state--)
         for (int node = 0; node < nets->table->candidates; node++)
             if (nn_nodes_have(nets->forced[state], node) && !report_net(nets, finding, node, state)) return false;

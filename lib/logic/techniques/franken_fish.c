@@ -163,6 +163,7 @@ static bool check_franken_base(struct franken_search *search)
 static bool choose_franken_base(struct franken_search *search, int chosen, int from)
 {
     if (chosen == search->size) return check_franken_base(search);
+    if (search->size - chosen >= 2 && nn_finding_is_over(search->finding)) return false;
     const struct nn_geometry *geometry = search->finding->geometry;
     const int most_endo_fins = search->is_finned ? NN_MOST_ENDO_FINS : 0;
     const struct nn_cells once = search->once, twice = search->twice;

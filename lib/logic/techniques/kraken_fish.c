@@ -272,8 +272,9 @@ static void choose_kraken_cover(struct kraken_search *search, int chosen)
 /* Choose the base's house number `chosen` and those that follow, from `from` on. */
 static void choose_kraken_base(struct kraken_search *search, int chosen, int from)
 {
+    if (nn_finding_is_over(search->finding)) return;
     if (chosen == search->size) {
-        if (!nn_watch_is_over(&search->finding->watch)) choose_kraken_cover(search, 0);
+        choose_kraken_cover(search, 0);
         return;
     }
     const struct nn_geometry *const geometry = search->finding->geometry;

@@ -166,7 +166,7 @@ static bool find_wings_of_size(struct nn_finding *finding, enum nn_technique tec
     if (!nn_finding_wants(finding, technique) || nn_cells_are_none(search.pairs)) return true;
     for (int house = 0; house < finding->geometry->houses; house++) {
         list_hinge_cells(&search, house);
-        if (nn_watch_is_over(&finding->watch)) return false;
+        if (nn_finding_is_over(finding)) return false;
         if (!extend_hinge(&search, &(struct hinge){nn_no_cells(), 0}, 0, 0)) return false;
     }
     return true;

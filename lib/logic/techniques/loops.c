@@ -374,11 +374,11 @@ static bool find_loops(struct nn_finding *finding, enum nn_node_kinds kinds)
     loops->ways.budget = NN_WAYS_BUDGET;
     for (int node = 0; node < loops->table->candidates; node++) {
         find_loops_from_false(loops, node);
-        if (kinds == NN_WITH_SETS && nn_watch_is_over(&finding->watch)) return false;
+        if (kinds == NN_WITH_SETS && nn_finding_is_over(finding)) return false;
     }
     for (int node = 0; node < loops->table->candidates; node++) {
         find_loops_from_true(loops, node);
-        if (kinds == NN_WITH_SETS && nn_watch_is_over(&finding->watch)) return false;
+        if (kinds == NN_WITH_SETS && nn_finding_is_over(finding)) return false;
     }
     if (loops->keeps_all) return report_all_loops(loops);
     return !loops->has_best || report_loop(loops, &loops->best);

@@ -343,7 +343,7 @@ static bool extend_lines(struct sector_search *search, const struct sector_flow 
         const int line = nn_take_bit(&rest);
         if (search->told >= MOST_TOLD_SECTORS) return true;
         if (!add_line(search, flow, line, larger)) continue;
-        if (nn_watch_is_over(&search->finding->watch)) return false;
+        if (nn_finding_is_over(search->finding)) return false;
         if (!try_lines(search, larger)) return false;
         if (!extend_lines(search, larger, (uint32_t)rest)) return false;
     }

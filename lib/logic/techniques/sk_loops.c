@@ -199,7 +199,7 @@ bool nn_find_sk_loops(struct nn_finding *finding)
     int8_t excess[NN_LOGIC_CELLS];
     for (int cell = 0; cell < geometry->cells; cell++) excess[cell] = (int8_t)excess_of_corner(finding->grid, cell);
     for (int row = 0; row < side; row++) {
-        if (nn_watch_is_over(&finding->watch)) return false;
+        if (nn_finding_is_over(finding)) return false;
         for (int left = 0; left < side; left++)
             for (int right = (left / box_columns + 1) * box_columns; right < side; right++)
                 if (!try_lower_rows(finding, excess, row, left, right)) return false;

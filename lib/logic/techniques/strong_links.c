@@ -295,7 +295,7 @@ static bool find_chained_links(struct nn_finding *finding, bool wants_loops)
         search->digit = digit;
         find_links(search);
         for (int side = 0; side < 2 * search->count; side++) {
-            if (nn_watch_is_over(&finding->watch) || !walk_links(search, side)) return false;
+            if (nn_finding_is_over(finding) || !walk_links(search, side)) return false;
         }
     }
     return !search->best.rank.removals || report_links(search, &search->best);

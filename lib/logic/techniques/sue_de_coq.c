@@ -126,7 +126,7 @@ static struct coq_choice choose_beside(const struct coq *coq, const struct nn_se
 static bool try_line_part(struct coq *coq, const struct nn_set *line_part)
 {
     if (!(line_part->digits & coq->middle.digits)) return true;
-    if (nn_watch_is_over(&coq->finding->watch)) return false; /* long on large boards with few values */
+    if (nn_finding_is_over(coq->finding)) return false; /* long on large boards with few values */
     coq->line_part = *line_part;
     const struct coq_choice choice = choose_beside(coq, line_part);
     const int worth = worth_of_part(coq, nn_cells_count(line_part->cells), line_part->digits);

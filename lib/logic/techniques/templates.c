@@ -47,9 +47,9 @@ static struct nn_cells only_in_row(const struct nn_geometry *geometry, struct nn
     return only;
 }
 
-static struct nn_cells possible_among(const struct nn_geometry *geometry, struct nn_cells places)
+static struct nn_cells possible_among(struct nn_finding *finding, struct nn_cells places)
 {
-    return nn_cells_less(places, nn_never_placed(geometry, places));
+    return nn_cells_less(places, nn_never_placed(finding, places));
 }
 
 /* All templates of the digit have these cells: the others lose them. */
@@ -67,7 +67,7 @@ static void claim_cells(struct template_work *work, int digit, struct nn_cells c
 static bool update_digit(struct template_work *work, int digit)
 {
     const struct nn_geometry *geometry = work->finding->geometry;
-    work->possible[digit] = possible_among(geometry, work->places[digit]);
+    work->possible[digit] = possible_among(work->finding, work->places[digit]);
     work->is_known[digit] = true;
     const struct nn_cells found = nn_cells_less(only_in_row(geometry, work->possible[digit]), work->claimed[digit]);
     if (nn_cells_are_none(found) || work->count == MOST_CLAIMS) return false;
@@ -84,7 +84,7 @@ static bool work_out_templates(struct template_work *work)
         has_news = false;
         for (int digit = 0; digit < side; digit++) {
             if (work->is_known[digit]) continue;
-            if (nn_watch_is_over(&work->finding->watch)) return false;
+            if (nn_finding_is_over(work->finding)) return false;
             has_news |= update_digit(work, digit);
         }
     }
@@ -94,13 +94,12 @@ static bool work_out_templates(struct template_work *work)
 /* ---- what a result needs --------------------------------------------------------------------- */
 
 /* The digit's cells that are in some template when the first `end` claims close cells to it. */
-static struct nn_cells possible_with(const struct nn_grid *grid, const struct template_claim *claims, int end,
-                                     int digit)
+static struct nn_cells possible_with(struct nn_finding *finding, const struct template_claim *claims, int end, int digit)
 {
-    struct nn_cells places = grid->places[digit];
+    struct nn_cells places = finding->grid->places[digit];
     for (int i = 0; i < end; i++)
         if (claims[i].digit != digit) places = nn_cells_less(places, claims[i].cells);
-    return possible_among(grid->geometry, places);
+    return possible_among(finding, places);
 }
 
 /* Do the later claims and the result still follow when these cells are gone from a claim? Only digits
@@ -111,11 +110,11 @@ static bool is_enough(const struct template_work *work, const struct template_cl
     const struct nn_grid *grid = work->finding->grid;
     for (int i = changed + 1; i < work->count; i++) {
         if (!nn_cells_meet(grid->places[claims[i].digit], gone) || nn_cells_are_none(claims[i].cells)) continue;
-        const struct nn_cells possible = possible_with(grid, claims, i, claims[i].digit);
+        const struct nn_cells possible = possible_with(work->finding, claims, i, claims[i].digit);
         if (!nn_cells_within(claims[i].cells, only_in_row(grid->geometry, possible))) return false;
     }
     return !nn_cells_meet(grid->places[digit], gone) ||
-           nn_cells_equal(possible_with(grid, claims, work->count, digit), work->possible[digit]);
+           nn_cells_equal(possible_with(work->finding, claims, work->count, digit), work->possible[digit]);
 }
 
 /* The latest first: what only they need goes next. */
