@@ -138,7 +138,7 @@ const char *nn_lrat_open(struct nn_lrat *lrat, int64_t number)
 {
     if (number > (int64_t)MOST_NUMBER) return "no proof has so many clauses";
     if (number <= (int64_t)lrat->last || is_solution_number(lrat, number))
-        return "the numbers of clauses do not increase";
+        return "the number of a clause must be larger than all before it";
     lrat->number = (uint32_t)number;
     lrat->clause[0] = 0;
     lrat->is_contradicted = false;
