@@ -385,7 +385,7 @@ typedef enum nonet_order {
 /* How a proof is written (docs/proofs.md). Since 0.3. */
 typedef enum nonet_proof_format {
     NONET_PROOF_DRAT = 0, /* the clauses, each of which follows from those before it */
-    NONET_PROOF_LRAT = 1, /* each also names those that it follows from: longer, and quicker to check */
+    NONET_PROOF_LRAT = 1, /* each also names those that it follows from: longer, and simpler to check */
 } nonet_proof_format;
 
 typedef struct nonet_solver_settings {

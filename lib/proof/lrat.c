@@ -1,5 +1,5 @@
-/* lrat.c: follows the hints. A clause is found by its number with a binary search; everything else is a walk over the
- * literals of one clause. */
+/* lrat.c: follows the hints. A clause is found by its number in a table; everything else is a walk over the literals of
+ * one clause. */
 #include "proof/lrat.h"
 
 #include <assert.h>
@@ -13,8 +13,7 @@
 
 enum { HEADER = 2, FEWEST_DELETED_WORDS = 1 << 16 };
 
-static const uint32_t DELETED = (uint32_t)1 << 31; /* in the number of a clause */
-static const uint32_t MOST_NUMBER = ((uint32_t)1 << 31) - 1;
+static const int64_t MOST_NUMBER = ((int64_t)1 << 31) - 1;
 
 /* ---- storing clauses ----------------------------------------------------------------------------------- */
 
@@ -32,14 +31,23 @@ static bool reserve_words(struct nn_lrat *lrat, uint32_t **words, size_t wanted,
     return true;
 }
 
+/* Places for all numbers up to this one; false: no memory. */
+static bool reserve_places(struct nn_lrat *lrat, uint32_t number)
+{
+    const size_t before = lrat->place_room;
+    if (!reserve_words(lrat, &lrat->places, (size_t)number + 1, &lrat->place_room)) return false;
+    memset(lrat->places + before, 0, (lrat->place_room - before) * sizeof *lrat->places);
+    return true;
+}
+
 /* Behind all others. False: no memory. */
 static bool store_clause(struct nn_lrat *lrat, uint32_t number, const uint32_t *literals, uint32_t count)
 {
     if (!reserve_words(lrat, &lrat->arena, lrat->arena_used + HEADER + count, &lrat->arena_room) ||
-        !reserve_words(lrat, &lrat->places, lrat->place_count + 1, &lrat->place_room))
+        !reserve_places(lrat, number))
         return false;
     uint32_t *const clause = lrat->arena + lrat->arena_used;
-    lrat->places[lrat->place_count++] = (uint32_t)lrat->arena_used;
+    lrat->places[number] = (uint32_t)lrat->arena_used + 1;
     lrat->arena_used += HEADER + count;
     clause[0] = number;
     clause[1] = count;
@@ -62,18 +70,10 @@ static bool store_rule(void *context, const int *literals, int count)
 }
 
 /* The clause, from its number on; NULL: there is none. */
-static uint32_t *stored_clause(const struct nn_lrat *lrat, int64_t number)
+static const uint32_t *stored_clause(const struct nn_lrat *lrat, int64_t number)
 {
-    size_t first = 0, end = lrat->place_count;
-    while (first < end) {
-        const size_t middle = first + (end - first) / 2;
-        uint32_t *const clause = lrat->arena + lrat->places[middle];
-        const int64_t here = clause[0] & ~DELETED;
-        if (here == number) return clause[0] & DELETED ? NULL : clause;
-        if (here < number) first = middle + 1;
-        else end = middle;
-    }
-    return NULL;
+    if (number < 0 || number > (int64_t)lrat->last || !lrat->places[number]) return NULL;
+    return lrat->arena + lrat->places[number] - 1;
 }
 
 static bool is_solution_number(const struct nn_lrat *lrat, int64_t number)
@@ -85,16 +85,16 @@ static bool is_solution_number(const struct nn_lrat *lrat, int64_t number)
 
 static void move_together(struct nn_lrat *lrat)
 {
-    size_t used = 0, kept = 0;
-    for (size_t at = 0; at < lrat->place_count; at++) {
-        const uint32_t *const clause = lrat->arena + lrat->places[at];
-        const size_t words = HEADER + clause[1];
-        if (clause[0] & DELETED) continue;
+    size_t used = 0;
+    for (size_t at = 0, words; at < lrat->arena_used; at += words) {
+        const uint32_t *const clause = lrat->arena + at;
+        const uint32_t number = clause[0];
+        words = HEADER + clause[1];
+        if (lrat->places[number] != at + 1) continue;
         memmove(lrat->arena + used, clause, words * sizeof *clause);
-        lrat->places[kept++] = (uint32_t)used;
+        lrat->places[number] = (uint32_t)used + 1;
         used += words;
     }
-    lrat->place_count = kept;
     lrat->arena_used = used;
     lrat->arena_deleted = 0;
 }
@@ -108,9 +108,9 @@ const char *nn_lrat_delete(struct nn_lrat *lrat, int64_t number)
         lrat->solution = NULL;
         return NULL;
     }
-    uint32_t *const clause = stored_clause(lrat, number);
+    const uint32_t *const clause = stored_clause(lrat, number);
     if (!clause) return missing;
-    clause[0] |= DELETED;
+    lrat->places[number] = 0;
     lrat->arena_deleted += HEADER + clause[1];
     if (lrat->arena_deleted > FEWEST_DELETED_WORDS && lrat->arena_deleted > lrat->arena_used / 2) move_together(lrat);
     return NULL;
@@ -136,7 +136,7 @@ static void forget_values(struct nn_lrat *lrat)
 
 const char *nn_lrat_open(struct nn_lrat *lrat, int64_t number)
 {
-    if (number > (int64_t)MOST_NUMBER) return "no proof has so many clauses";
+    if (number > MOST_NUMBER) return "no proof has so many clauses";
     if (number <= (int64_t)lrat->last || is_solution_number(lrat, number))
         return "the number of a clause must be larger than all before it";
     lrat->number = (uint32_t)number;

@@ -7,8 +7,8 @@
  *     number     of a clause: the rules from 1, then the clause that excludes the solution, if there is one, then the
  *                proof's own, each larger than the one before
  *     literal    2 * variable: placed, 2 * variable + 1: not placed
- *     arena      the clauses by number, one after the other: number, size, literals. Deleted ones have a mark in their
- *                number, and lose their space when they fill half of the arena */
+ *     arena      the clauses, one after the other: number, size, literals. Deleted ones have no place any more, and lose
+ *                their space when they fill half of the arena */
 #ifndef NN_LRAT_H
 #define NN_LRAT_H
 
@@ -18,8 +18,8 @@ struct nn_lrat {
     const nonet_layout *layout;
     uint32_t *arena;
     size_t arena_used, arena_room, arena_deleted;
-    uint32_t *places; /* of the clauses in the arena, by number */
-    size_t place_count, place_room;
+    uint32_t *places; /* [number] in the arena, plus 1; 0: there is no such clause */
+    size_t place_room;
     uint32_t rules;     /* how many clauses these are; the next number excludes the solution */
     uint32_t last;      /* number that was used */
     uint32_t *solution; /* the clause that excludes it, as in the arena; or NULL */

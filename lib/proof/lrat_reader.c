@@ -100,6 +100,11 @@ static void take_deleted(struct lrat_lines *lines, struct nn_proof_reading *read
     judge_token(lines, reading, nn_lrat_delete(&lines->lrat, number));
 }
 
+static void (*const take_part[])(struct lrat_lines *lines, struct nn_proof_reading *reading, int64_t number) = {
+    [LINE_NUMBER] = take_line_number, [LINE_BEGINNING] = begin_clause, [LINE_LITERALS] = take_literal,
+    [LINE_HINTS] = take_line_hint,    [LINE_DELETIONS] = take_deleted,
+};
+
 static void take_lrat(void *checker, struct nn_proof_reading *reading, enum nn_proof_token token)
 {
     struct lrat_lines *const lines = checker;
@@ -109,13 +114,7 @@ static void take_lrat(void *checker, struct nn_proof_reading *reading, enum nn_p
         else nn_reading_refuse(reading, "a deletion that does not follow the number of its line");
         return;
     }
-    switch (lines->part) {
-    case LINE_NUMBER: take_line_number(lines, reading, number); break;
-    case LINE_BEGINNING: begin_clause(lines, reading, number); break;
-    case LINE_LITERALS: take_literal(lines, reading, number); break;
-    case LINE_HINTS: take_line_hint(lines, reading, number); break;
-    case LINE_DELETIONS: take_deleted(lines, reading, number); break;
-    }
+    take_part[lines->part](lines, reading, number);
 }
 
 const struct nn_proof_reader nn_lrat_reader = {begin_lrat, exclude_from_lrat, take_lrat, free_lrat};

@@ -5,7 +5,7 @@
 #include <nonet.h>
 
 struct text {
-    char *bytes; /* end with a 0 */
+    char *bytes;               /* end with a 0 */
     size_t length, room, most; /* `most`: refuse what is longer; 0 = never */
 };
 

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text_out.h"
 #include "cmocka_all.h"
+#include "proof/lrat_writer.h"
 #include "support/grids.h"
 #include "support/proofs.h"
 #include "unit/slow.h"
@@ -54,7 +56,7 @@ static const struct bad_text bad_lines[] = {
     {EMPTY "386 d 386 0\n", 7, 7, false, MISSING},
     {EMPTY SOLVED "385 -1 -2 0 2 0\n", 11, 1, false, NOT_LARGER},
     {EMPTY "2147483648 -1 -2 0 2 0\n", 7, 1, false, "no proof has so many clauses"},
-    {EMPTY "2147483647 -1 -2 0 2 0\n", 8, 0, false, GOES_ON},
+    {EMPTY "10000000 -1 -2 0 2 0\n", 8, 0, false, GOES_ON},
     {EMPTY "99999999999999999999 -1 -2 0 2 0\n", 7, 1, false, "no proof has so many clauses"},
     {EMPTY "385 -1 -2 0 2 0\n" SOLVED, 11, 1, false, "a clause has the number of what excludes the solution"},
     /* hints */
@@ -345,16 +347,14 @@ static void damage(struct random_source *source, const struct text *text, struct
         snprintf(changed, sizeof changed, "%ld", strtol(text->bytes + at, NULL, 10) + 1 - 2 * random_below(source, 2));
         add_text(damaged, changed);
         break;
-    default:
-        snprintf(changed, sizeof changed, "%ld", -strtol(text->bytes + at, NULL, 10));
-        add_text(damaged, changed);
+    default: snprintf(changed, sizeof changed, "%ld", -strtol(text->bytes + at, NULL, 10)); add_text(damaged, changed);
     }
     collect(damaged, text->bytes + at + length, text->length - at - length);
 }
 
 /* Both say the same, and at the same line. */
-static bool judge_both(struct plain *plain, const nonet_position *position, const struct text *comments, int comment_lines,
-                       const struct text *lines, struct text *whole)
+static bool judge_both(struct plain *plain, const nonet_position *position, const struct text *comments,
+                       int comment_lines, const struct text *lines, struct text *whole)
 {
     whole->length = 0;
     add_text(whole, comments->bytes);
@@ -454,13 +454,61 @@ static void crowds_of_lines_come_and_go(void **state)
     free(text.bytes);
 }
 
+/* ---- the writer ------------------------------------------------------------------------------------------- */
+
+static void add_clause(struct nn_lrat_writer *writer, int one, int other)
+{
+    nn_lrat_writer_literal(writer, one);
+    nn_lrat_writer_literal(writer, other);
+    nn_lrat_writer_add(writer);
+}
+
+static void delete_clause(struct nn_lrat_writer *writer, int one, int other)
+{
+    nn_lrat_writer_literal(writer, one);
+    nn_lrat_writer_literal(writer, other);
+    nn_lrat_writer_delete(writer);
+}
+
+/* A clause that does not follow is no part of a proof: nothing is written from then on. */
+static void the_writer_refuses_what_does_not_follow(void **state)
+{
+    (void)state;
+    static struct nn_text_out out;
+    static const uint8_t cells[16], solution[16] = {3, 4, 2, 1, 2, 1, 3, 4, 1, 3, 4, 2, 4, 2, 1, 3};
+    struct text text = {0};
+    nonet_layout *layout;
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    const nonet_position position = {layout, cells, NULL, NULL};
+    nn_text_out_begin(&out, collect, &text);
+    struct nn_lrat_writer *const writer = nn_lrat_writer_new(&position, &out);
+    assert_non_null(writer);
+    add_clause(writer, -1, -2);
+    delete_clause(writer, -1, -3); /* was never there */
+    delete_clause(writer, -2, -1);
+    add_clause(writer, -1, -3);
+    assert_int_equal(nn_lrat_writer_trouble(writer), NONET_OK);
+    assert_true(nn_text_out_flush(&out));
+    assert_string_equal(text.bytes, "386 -1 -2 0 2 0\n386 d 386 0\n387 -1 -3 0 3 0\n");
+    add_clause(writer, 1, 2);
+    assert_int_equal(nn_lrat_writer_trouble(writer), NONET_ERR_INTERNAL);
+    assert_true(out.is_refused);
+    add_clause(writer, -1, -4);
+    delete_clause(writer, -1, -3);
+    nn_lrat_writer_exclude(writer, solution);
+    assert_false(nn_text_out_flush(&out));
+    assert_int_equal(text.length, strlen("386 -1 -2 0 2 0\n386 d 386 0\n387 -1 -3 0 3 0\n"));
+    nn_lrat_writer_free(writer);
+    nonet_layout_free(layout);
+    free(text.bytes);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wrong_lines_are_refused_with_their_place),
-        cmocka_unit_test(right_lines_are_accepted),
-        cmocka_unit_test(damaged_proofs_are_judged_alike),
-        cmocka_unit_test(crowds_of_lines_come_and_go),
+        cmocka_unit_test(wrong_lines_are_refused_with_their_place), cmocka_unit_test(right_lines_are_accepted),
+        cmocka_unit_test(damaged_proofs_are_judged_alike),          cmocka_unit_test(crowds_of_lines_come_and_go),
+        cmocka_unit_test(the_writer_refuses_what_does_not_follow),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,7 +57,7 @@ static void prove_random(struct random_source *source, const nonet_layout *layou
 static void random_boards_are_proved(void **state)
 {
     (void)state;
-    static const int boxes[][2] = {{1, 1}, {2, 2}, {1, 5}, {2, 3}, {3, 3}, {2, 5}, {3, 4}, {4, 4}};
+    static const int boxes[][2] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {2, 3}, {3, 3}, {2, 5}, {3, 4}, {4, 4}};
     struct random_source source = {7};
     struct text proof = {0};
     for (size_t box = 0; box < sizeof boxes / sizeof *boxes; box++) {
@@ -245,6 +245,11 @@ static const struct bad_text bad_texts[] = {
     {"0\n", 1, 1, true, "the proof does not say which puzzle it is about"},
     {"c box 2 2\nc cells 0\n1 0\n", 3, 1, true, "the proof does not say which puzzle it is about"},
     {"c nonet proof 2\n", 1, 1, true, "proofs of this version are not known"},
+    {"c nonet proof 0\n", 1, 1, true, "proofs of this version are not known"},
+    {"c nonet proof 1\nc solution 1 2 3 4\n", 2, 1, true, "the proof does not say which puzzle it is about"},
+    {"c nonet proof 1\nc box 2 0\n", 2, 1, true, "not a shape of boxes"},
+    {"c nonet proof 1\nc box 9 2\n", 2, 1, true, "not a shape of boxes"},
+    {"c nonet proof 1\nc box 2\n", 2, 1, true, "not a shape of boxes"},
     {"c nonet proof 1\nc box 2 9\n", 2, 1, true, "not a shape of boxes"},
     {"c nonet proof 1\nc box 0 2\n", 2, 1, true, "not a shape of boxes"},
     {"c nonet proof 1\nc box 2 2\nc box 2 2\n", 3, 1, true, "a second board"},
@@ -257,10 +262,19 @@ static const struct bad_text bad_texts[] = {
     {"c nonet proof 1\nc box 2 2\nc marks f f f 1ffffffffffffffff\n", 3, 1, true, "not a row of this board"},
     {"c nonet proof 1\nc box 2 2\nc cells 0 0 0 0\n0\n", 4, 1, true, "the puzzle lacks rows"},
     {EMPTY "c marks f f f f\n0\n", 8, 1, true, "the puzzle lacks rows"},
+    {EMPTY FOUR("c marks f f f f\n") "c marks f f f f\n", 11, 1, true, "more rows than the board has"},
+    {EMPTY "c marks f f f g\n", 7, 1, true, "not a row of this board"},
+    {EMPTY "c marks f f f/\n", 7, 1, true, "not a row of this board"},
+    {EMPTY SOLVED "c more\nc solutions\n", 13, 0, false, "the proof ends without a contradiction"},
     {EMPTY "c cells 0 0 0 0\n", 7, 1, true, "more rows than the board has"},
     {EMPTY "c solution 1 2 3 4\nc solution x\n", 8, 1, true, "not a row of this board"},
     {EMPTY FOUR("c solution 1 2 3 4\n"), 10, 1, false, "this is not a solution of the puzzle"},
     {EMPTY SOLVED "c solution 3 4 2 1\n", 11, 1, true, "more rows than the board has"},
+    {EMPTY "1 2 c\n0\n", 7, 5, true, "a comment inside a clause"},
+    {EMPTY "1 -65 0\n", 7, 3, true, "no candidate of this board has such a number"},
+    {EMPTY "64 -64 0\n-64 64 0\n", 9, 0, false, "the proof ends without a contradiction"},
+    {EMPTY "d d 1 0\n", 7, 3, true, "a deletion inside a clause"},
+    {EMPTY "d 1 2 0 d 1 3", 7, 13, true, "the proof ends inside a clause"},
     {EMPTY "1 2 65 0\n", 7, 5, true, "no candidate of this board has such a number"},
     {EMPTY "-99999999999999999999 0\n", 7, 1, true, "no candidate of this board has such a number"},
     {EMPTY "1 2\n3 d 4 0\n", 8, 3, true, "a deletion inside a clause"},
@@ -301,6 +315,50 @@ static void what_is_right_may_look_odd(void **state)
 
 /* ---- limits ----------------------------------------------------------------------------------------------- */
 
+/* Whatever the memory, the verdict is right, or there is none. */
+static void memory_limits_hold(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    struct text proof = {0};
+    int failed = 0, proved = 0;
+    assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
+    nonet_board *board = make_pigeons(layout, 6);
+    for (int format = NONET_PROOF_DRAT; format <= NONET_PROOF_LRAT; format++) {
+        assert_int_equal(prove(&board->position, (nonet_proof_format)format, &proof, NULL), NONET_VERDICT_NONE);
+        for (int power = 0; power <= 64; power++) {
+            const nonet_verifier_settings settings = {.most_memory = power < 64 ? (uint64_t)1 << power : UINT64_MAX};
+            nonet_verifier *verifier;
+            nonet_verification verification;
+            assert_int_equal(nonet_verifier_new(&board->position, &settings, &verifier), NONET_OK);
+            const nonet_status status = nonet_verifier_feed(verifier, proof.bytes, proof.length);
+            assert_true(status == NONET_END || (status == NONET_ERR_MEMORY && power < 24));
+            assert_int_equal(nonet_verifier_finish(verifier, &verification), status == NONET_END ? NONET_OK : status);
+            assert_int_equal(verification.verdict, status == NONET_END ? NONET_VERDICT_NONE : NONET_VERDICT_UNKNOWN);
+            failed += status != NONET_END;
+            proved += status == NONET_END;
+            nonet_verifier_free(verifier);
+        }
+    }
+    assert_true(failed >= 20 && proved >= 80);
+    nonet_board_free(board);
+    nonet_layout_free(layout);
+    free(proof.bytes);
+}
+
+/* Comments of others may have any length. */
+static void long_comments_are_skipped(void **state)
+{
+    (void)state;
+    struct text text = {0};
+    add_text(&text, "c");
+    for (int at = 0; at < 3000; at++) add_text(&text, " x");
+    add_text(&text, "\n" BOARD SOLVED "0\n");
+    const nonet_verification got = verify_in_pieces(NULL, text.bytes, text.length, 1000);
+    assert_int_equal(got.verdict, NONET_VERDICT_UNIQUE);
+    free(text.bytes);
+}
+
 static void limits_hold(void **state)
 {
     (void)state;
@@ -317,26 +375,23 @@ static void limits_hold(void **state)
     assert_int_equal(prove(position, NONET_PROOF_DRAT, &proof, NULL), NONET_VERDICT_NONE);
 
     nonet_verifier_settings_defaults(&settings);
-    int failed = 0, proved = 0;
-    for (settings.most_memory = 1; settings.most_memory < (uint64_t)1 << 24; settings.most_memory *= 8) {
-        assert_int_equal(nonet_verifier_new(position, &settings, &verifier), NONET_OK);
-        const nonet_status status = nonet_verifier_feed(verifier, proof.bytes, proof.length);
-        assert_true(status == NONET_END || status == NONET_ERR_MEMORY);
-        assert_int_equal(nonet_verifier_finish(verifier, &verification), status == NONET_END ? NONET_OK : status);
-        assert_int_equal(verification.verdict, status == NONET_END ? NONET_VERDICT_NONE : NONET_VERDICT_UNKNOWN);
-        failed += status != NONET_END;
-        proved += status == NONET_END;
-        nonet_verifier_free(verifier);
-    }
-    assert_true(failed && proved);
-
-    nonet_verifier_settings_defaults(&settings);
     assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);
     nonet_stop_now(settings.stop);
     assert_int_equal(nonet_verifier_new(position, &settings, &verifier), NONET_OK);
     assert_int_equal(nonet_verifier_feed(verifier, proof.bytes, proof.length), NONET_STOPPED);
     assert_int_equal(nonet_verifier_finish(verifier, &verification), NONET_STOPPED);
     assert_int_equal(verification.verdict, NONET_VERDICT_UNKNOWN);
+    nonet_verifier_free(verifier);
+    nonet_stop_free(settings.stop);
+    assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);
+    assert_int_equal(nonet_verifier_new(position, &settings, &verifier), NONET_OK);
+    assert_int_equal(nonet_verifier_feed(verifier, proof.bytes, proof.length), NONET_END);
+    nonet_stop_now(settings.stop); /* too late to matter */
+    assert_int_equal(nonet_verifier_feed(verifier, proof.bytes, proof.length), NONET_END);
+    assert_int_equal(nonet_verifier_finish(verifier, &verification), NONET_OK);
+    assert_int_equal(verification.verdict, NONET_VERDICT_NONE);
+    assert_int_equal(nonet_verifier_feed(verifier, NULL, 1), NONET_ERR_ARG);
+    assert_int_equal(nonet_verifier_finish(verifier, NULL), NONET_ERR_ARG);
     nonet_verifier_free(verifier);
     nonet_stop_free(settings.stop);
 
@@ -450,6 +505,8 @@ int main(void)
         cmocka_unit_test(mangled_proofs_prove_nothing),
         cmocka_unit_test(what_is_wrong_is_said_with_its_place),
         cmocka_unit_test(what_is_right_may_look_odd),
+        cmocka_unit_test(memory_limits_hold),
+        cmocka_unit_test(long_comments_are_skipped),
         cmocka_unit_test(limits_hold),
         cmocka_unit_test(formulas_have_the_solutions_of_the_puzzle),
     };

@@ -166,8 +166,7 @@ static void end_both(struct both *both)
 /* As rup.h numbers them, in another order. */
 static uint32_t as_rup(struct both *both, const int *literals, int count, uint32_t *out)
 {
-    for (int at = 0; at < count; at++)
-        out[at] = 2 * (uint32_t)(abs(literals[at]) - 1) + (literals[at] < 0);
+    for (int at = 0; at < count; at++) out[at] = 2 * (uint32_t)(abs(literals[at]) - 1) + (literals[at] < 0);
     for (int at = count - 1; at > 0; at--) {
         const int other = random_below(both->source, at + 1);
         const uint32_t swapped = out[at];
@@ -205,8 +204,7 @@ static void compare_answers(struct both *both, const int *literals, int count)
 {
     uint32_t clause[MOST_LITERALS];
     as_rup(both, literals, count, clause);
-    assert_int_equal(nn_rup_follows(&both->rup, clause, (uint32_t)count),
-                     follows_slowly(&both->slow, literals, count));
+    assert_int_equal(nn_rup_follows(&both->rup, clause, (uint32_t)count), follows_slowly(&both->slow, literals, count));
 }
 
 static void add_to_both(struct both *both, const int *literals, int count)
@@ -304,11 +302,60 @@ static void crowds_of_clauses_come_and_go(void **state)
     end_both(&both);
 }
 
+/* ---- equal hashes ----------------------------------------------------------------------------------------- */
+
+enum { HASHED = 300000 };
+
+struct hashed {
+    uint32_t hash, clause;
+};
+
+static int compare_hashed(const void *left, const void *right)
+{
+    const struct hashed *const one = left, *const other = right;
+    if (one->hash != other->hash) return one->hash < other->hash ? -1 : 1;
+    return one->clause < other->clause ? -1 : one->clause > other->clause;
+}
+
+/* Among so many clauses some have the same hash; each is found by its literals all the same. */
+static void equal_hashes_are_told_apart(void **state)
+{
+    (void)state;
+    static struct hashed hashed[HASHED];
+    struct random_source source = {21};
+    struct both both;
+    int literals[MOST_LITERALS], pairs = 0;
+    uint32_t clause[MOST_LITERALS];
+    begin_both(&both, &source, 2, 3, 36);
+    both.rup.memory_limit = (size_t)1 << 28;
+    for (int at = 0; at < HASHED; at++) {
+        int count;
+        do count = random_clause(&both, MOST_LITERALS, true, literals);
+        while (count < 12);
+        hashed[at].clause = (uint32_t)both.rup.arena_used;
+        nn_rup_store(&both.rup, clause, as_rup(&both, literals, count, clause), (uint32_t)at + 1);
+        hashed[at].hash = nn_rup_clause_at(&both.rup, hashed[at].clause)->hash;
+    }
+    qsort(hashed, HASHED, sizeof *hashed, compare_hashed);
+    for (int at = 1; at < HASHED; at++) {
+        if (hashed[at].hash != hashed[at - 1].hash) continue;
+        struct nn_rup_clause *const earlier = nn_rup_clause_at(&both.rup, hashed[at - 1].clause);
+        struct nn_rup_clause *const later = nn_rup_clause_at(&both.rup, hashed[at].clause);
+        memcpy(clause, earlier->literals, earlier->size * sizeof *clause);
+        assert_int_equal(nn_rup_delete(&both.rup, clause, earlier->size), earlier->number);
+        assert_true(earlier->is_deleted && !later->is_deleted);
+        pairs++;
+    }
+    assert_true(pairs >= 5);
+    end_both(&both);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_clauses_follow_or_not),
         cmocka_unit_test(crowds_of_clauses_come_and_go),
+        cmocka_unit_test(equal_hashes_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
