@@ -382,6 +382,12 @@ typedef enum nonet_order {
     NONET_ORDER_MRV_WEIGHT = 4, /* the same, weighted with the contradictions seen there so far */
 } nonet_order;
 
+/* How a proof is written (docs/proofs.md). Since 0.3. */
+typedef enum nonet_proof_format {
+    NONET_PROOF_DRAT = 0, /* the clauses, each of which follows from those before it */
+    NONET_PROOF_LRAT = 1, /* each also names those that it follows from: longer, and simpler to check */
+} nonet_proof_format;
+
 typedef struct nonet_solver_settings {
     const char *engine;            /* a name from nonet_engine_name, or NULL: the best for each board */
     nonet_propagation propagation; /* of the engine "search", which these two choose */
@@ -394,6 +400,7 @@ typedef struct nonet_solver_settings {
                                library without threads. Only boards that take long, and no call with most_nodes, ever
                                use more (16 at most). The answer is the same, but which of several solutions is found
                                first, and the statistics, may change */
+    nonet_proof_format proof_format; /* of nonet_solver_prove */
     uint64_t reserved[5];
 } nonet_solver_settings;
 
@@ -1990,8 +1997,8 @@ NONET_API nonet_status nonet_many_generate(nonet_many *many, uint64_t first, uin
 
 /* ---- proofs -------------------------------------------------------------------------------- */
 
-/* Count solutions up to two, and hand a proof to `sink` as it is found: text in the DRAT format, with the puzzle and
- * its solution in comments (docs/proofs.md). When the verdict is NONET_VERDICT_NONE or NONET_VERDICT_INVALID the text proves that there
+/* Count solutions up to two, and hand a proof to `sink` as it is found: text in the format of the settings, with the
+ * puzzle and its solution in comments (docs/proofs.md). When the verdict is NONET_VERDICT_NONE or NONET_VERDICT_INVALID the text proves that there
  * is no solution, when it is NONET_VERDICT_UNIQUE that there is no second one; else it is the beginning of a proof, and none.
  * Only the learning engine can do this, whatever the settings say. NONET_STOPPED: also when `sink` returns false.
  * Since 0.1. */
@@ -2006,13 +2013,13 @@ NONET_API nonet_status nonet_position_formula(const nonet_position *position, co
                                               nonet_text_sink *sink, void *context);
 
 /* Checks a proof without help from any engine: every clause must follow from the rules, the puzzle and the clauses
- * before it by unit propagation. */
+ * before it by unit propagation. Proofs in the LRAT format have a checker of their own, which follows their hints. */
 typedef struct nonet_verifier nonet_verifier;
 
 typedef struct nonet_verifier_settings {
     nonet_stop *stop;     /* or NULL */
     uint64_t timeout_ms;  /* from nonet_verifier_new on; 0 = none */
-    uint64_t most_memory; /* for clauses, in bytes; 0 = half a gigabyte */
+    uint64_t most_memory; /* for clauses, in bytes; 0 = half a gigabyte. More than eight gigabytes are never used */
     uint64_t reserved[5];
 } nonet_verifier_settings;
 
@@ -2038,7 +2045,8 @@ typedef struct nonet_verification {
     bool is_malformed;              /* NONET_VERDICT_UNKNOWN because the text is no proof at all */
     nonet_text_error error;         /* for NONET_VERDICT_UNKNOWN: where the proof fails, and why */
     uint64_t clauses, deletions;    /* read so far */
-    uint64_t reserved[6];
+    nonet_proof_format format;      /* of the text; NONET_PROOF_DRAT if there are no clauses. Since 0.3 */
+    uint64_t reserved[5];
 } nonet_verification;
 
 /* All text was fed, or enough of it: what does it prove? Since 0.1. */

@@ -8,6 +8,7 @@
 struct check_settings {
     bool minimal;      /* whether clues are redundant */
     const char *proof; /* the file to write, or NULL */
+    int proof_format;  /* 0: not said; else nonet_proof_format + 1 */
     bool json;
     nonet_reader_settings reader;
     struct solver_options solver;

@@ -73,8 +73,9 @@ static int prove_puzzle(const struct check_settings *settings, nonet_stop *stop,
     struct buffer out = {0};
     struct proof_files files = {0};
     struct tally tally = {.tells_stats = settings->solver.stats && !settings->json};
-    const nonet_solver_settings wanted = solver_settings(&settings->solver, stop);
+    nonet_solver_settings wanted = solver_settings(&settings->solver, stop);
     nonet_solver *solver;
+    if (settings->proof_format) wanted.proof_format = (nonet_proof_format)(settings->proof_format - 1);
     if (nonet_solver_new(&wanted, &solver) != NONET_OK) fatal("out of memory");
     const bool is_written = proof_files_begin(&files, settings->proof) && prove(solver, settings, task, &files, &out);
     proof_files_end(&files);
@@ -127,6 +128,7 @@ static const char *check_clash(const void *given, char *const *operands)
     const struct check_settings *const settings = given;
     (void)operands;
     if (settings->minimal && settings->proof) return "--proof is not for --minimal";
+    if (settings->proof_format && !settings->proof) return "--proof-format is for --proof";
     if (settings->minimal && chooses_engine(&settings->solver))
         return "--minimal chooses the engine itself, and has no --stats";
     if (settings->proof && has_other_engine(&settings->solver)) return "proofs are written by the learning engine only";
@@ -161,6 +163,19 @@ static const char *set_proof(void *field, const char *value)
     return *value && strcmp(value, "-") != 0 ? NULL : "not the name of a file";
 }
 
+static const char *proof_format_choice(size_t index)
+{
+    static const char *const names[] = {"drat", "lrat"}; /* as nonet_proof_format */
+    return index < 2 ? names[index] : NULL;
+}
+
+static const char *set_proof_format(void *field, const char *value)
+{
+    int *const format = field;
+    *format = choice_number(proof_format_choice, value);
+    return *format ? NULL : NOT_A_CHOICE;
+}
+
 static const struct option check_options[] = {
     {0, "minimal", NULL, "also say which clues are redundant, if any", set_flag, NULL,
      offsetof(struct check_settings, minimal)},
@@ -174,6 +189,8 @@ static const struct option proof_options[] = {
      "write a proof that there is no solution, or no second one, to FILE, and the formula it is about to "
      "FILE.cnf; takes one puzzle",
      set_proof, NULL, offsetof(struct check_settings, proof)},
+    {0, "proof-format", "FORMAT", "write the proof in this format: drat (default), or lrat, which has hints",
+     set_proof_format, proof_format_choice, offsetof(struct check_settings, proof_format)},
     {0},
 };
 
@@ -204,8 +221,8 @@ const struct command command_check = {
         "Prints one word per puzzle: unique (exactly one solution), multiple (two or more), none, invalid (a "
         "value twice in a row, column or box, a cell where nothing fits, or text that cannot be read) or "
         "unknown (stopped by --timeout).\n\n"
-        "With --proof there is a proof for unique, none and invalid, in the DRAT format. Check it with 'nonet "
-        "verify FILE' or 'drat-trim FILE.cnf FILE'.\n\n"
+        "With --proof there is a proof for unique, none and invalid. Check it with 'nonet verify FILE' or, in the "
+        "DRAT format, 'drat-trim FILE.cnf FILE', in the LRAT format 'lrat-check FILE.cnf FILE'.\n\n"
         "With --minimal, a puzzle with exactly one solution is called minimal or redundant. After redundant "
         "come a tab and the cells of all clues that could go, each as long as the others stay.",
     .document = "proofs.md",

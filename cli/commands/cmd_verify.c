@@ -189,9 +189,9 @@ const struct command command_verify = {
     .operands = "PROOF [FILE|PUZZLE]",
     .summary = "check a proof that a puzzle has no solution, or only one",
     .description =
-        "Reads a proof written by 'nonet check --proof' and checks every step of it: each clause must follow by "
-        "unit propagation from the rules, the puzzle and the clauses before it. The code that does this shares "
-        "nothing with the engines. Without a puzzle, the one that the proof names is shown, with its solution.\n\n"
+        "Reads a proof written by 'nonet check --proof', in the DRAT or the LRAT format, and checks every step of it: "
+        "each clause must follow by unit propagation from the rules, the puzzle and the clauses before it. The code "
+        "that does this shares nothing with the engines. Without a puzzle, the one that the proof names is shown, with its solution.\n\n"
         "The exit status is 0 if the proof is right, 1 if it is not (you are told where it fails), and 2 if it "
         "cannot be read.",
     .document = "proofs.md",

@@ -33,6 +33,7 @@ static const nonet_refusal *problem_of_solver_settings(const nonet_solver_settin
     NN_REFUSE_IF(!NN_RESERVED_IS_UNUSED(settings), "reserved", "not 0");
     NN_REFUSE_IF((unsigned)settings->propagation > NONET_PROPAGATION_FISH, "propagation", "there is no such level");
     NN_REFUSE_IF((unsigned)settings->order > NONET_ORDER_MRV_WEIGHT, "order", "there is no such order");
+    NN_REFUSE_IF((unsigned)settings->proof_format > NONET_PROOF_LRAT, "proof_format", "there is no such format");
     NN_REFUSE_IF(settings->engine && !nn_engine_find(settings->engine), "engine", "there is no such engine");
     return NULL;
 }
@@ -267,6 +268,20 @@ nonet_status nonet_solver_trace(nonet_solver *solver, const nonet_position *posi
     return conclude(solver, &task, result);
 }
 
+/* The task, while its engine writes down what it concludes. */
+static nonet_status write_proof(nonet_solver *solver, const nonet_position *position, struct nn_proof *proof,
+                                nonet_result *result)
+{
+    if (has_conflict(position, result)) { /* nothing needs to be shown */
+        nn_proof_close(proof);
+        return NONET_OK;
+    }
+    struct nn_task task = make_task(solver, position, 2);
+    task.proof = proof;
+    nn_learn_run(&task);
+    return conclude(solver, &task, result);
+}
+
 nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *position, nonet_text_sink *sink,
                                 void *context, nonet_result *result)
 {
@@ -275,14 +290,7 @@ nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *posi
     const size_t for_engine = (nn_learn_memory_size(position->layout) + 7) & ~(size_t)7;
     NN_TRY(nn_block_grow(&solver->memory, for_engine + sizeof(struct nn_proof)));
     struct nn_proof *const proof = (struct nn_proof *)(solver->memory.bytes + for_engine); /* has a long line */
-    nn_proof_begin(proof, position, sink, context);
-    if (has_conflict(position, result)) { /* nothing needs to be shown */
-        nn_proof_close(proof);
-        return nn_text_out_flush(&proof->out) ? NONET_OK : NONET_STOPPED;
-    }
-    struct nn_task task = make_task(solver, position, 2);
-    task.proof = proof;
-    nn_learn_run(&task);
-    const nonet_status status = conclude(solver, &task, result);
-    return status == NONET_OK && proof->out.is_refused ? NONET_STOPPED : status;
+    NN_TRY(nn_proof_begin(proof, position, solver->settings.proof_format, sink, context));
+    const nonet_status status = write_proof(solver, position, proof, result), written = nn_proof_end(proof);
+    return status == NONET_OK || (written != NONET_OK && written != NONET_STOPPED) ? written : status;
 }

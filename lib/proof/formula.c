@@ -1,10 +1,5 @@
-/* formula.c: a puzzle as a formula in DIMACS, the format that SAT solvers and proof checkers read.
- *
- *     -5 0 a unit for each candidate that marks, or values in its houses, rule out directly
- *     1 2 3 4 0 a cell has some value; a value has some place in a house
- *     -1 -2 0         never two of them; only for candidates that the units leave, or large boards would have
- *                     thirty million of these clauses
- *     -3 -5 ... 0     not this solution, if one is to be excluded
+/* formula.c: a puzzle as a formula in DIMACS, the format that SAT solvers and proof checkers read: the clauses of
+ * rule_clauses.c and, if a solution is to be excluded, a last one that says so.
  *
  * A formula that spells out the rules in full, with the same numbers, implies this one by unit propagation, so proofs
  * for this one hold there, too. DIMACS wants the number of clauses first, so everything is done twice: counted, then
@@ -14,123 +9,61 @@
 #include "base/text_out.h"
 #include "board/board.h"
 #include "board/check.h"
+#include "proof/rule_clauses.h"
 #include "proof/variables.h"
 
 struct formula {
-    const nonet_position *position;
-    const uint8_t *solution; /* or NULL */
-    uint64_t *candidates;    /* [cell] */
-    bool is_written;         /* false: only counted */
     uint64_t clauses;
     struct nn_text_out out;
 };
 
+static bool count_clause(void *context, const int *literals, int count)
+{
+    struct formula *const formula = context;
+    (void)literals, (void)count;
+    formula->clauses++;
+    return true;
+}
+
 static void put_literal(struct formula *formula, int literal)
 {
-    if (!formula->is_written) return;
     nn_text_out_number(&formula->out, literal);
     nn_text_out_put(&formula->out, " ");
 }
 
-static void close_clause(struct formula *formula)
+static void end_clause(struct formula *formula)
 {
-    formula->clauses++;
-    if (formula->is_written) nn_text_out_put(&formula->out, "0\n");
-}
-
-static bool is_candidate(const struct formula *formula, int cell, int value)
-{
-    return formula->candidates[cell] >> value & 1;
-}
-
-static int variable_of(const struct formula *formula, int cell, int value)
-{
-    return nn_proof_variable(formula->position->layout, cell, value);
-}
-
-static void forbid_both(struct formula *formula, int one, int other)
-{
-    put_literal(formula, -one);
-    put_literal(formula, -other);
-    close_clause(formula);
-}
-
-static void rule_out_absent(struct formula *formula, int cell)
-{
-    for (int value = 0; value < formula->position->layout->side; value++) {
-        if (is_candidate(formula, cell, value)) continue;
-        put_literal(formula, -variable_of(formula, cell, value));
-        close_clause(formula);
-    }
-}
-
-/* One value for a cell. */
-static void state_cell(struct formula *formula, int cell)
-{
-    const int side = formula->position->layout->side;
-    for (int value = 0; value < side; value++) put_literal(formula, variable_of(formula, cell, value));
-    close_clause(formula);
-    for (int one = 0; one < side; one++)
-        for (int other = one + 1; other < side && is_candidate(formula, cell, one); other++)
-            if (is_candidate(formula, cell, other))
-                forbid_both(formula, variable_of(formula, cell, one), variable_of(formula, cell, other));
-}
-
-/* The line covers two cells of a box that also share a line. */
-static bool is_told_by_line(const nonet_layout *layout, int house, int one, int other)
-{
-    const uint8_t *const left = layout->seats[one].house, *const right = layout->seats[other].house;
-    return house >= 2 * layout->side && (left[NN_ROW] == right[NN_ROW] || left[NN_COLUMN] == right[NN_COLUMN]);
-}
-
-/* One place for a value in a house. */
-static void state_house(struct formula *formula, int house, int value)
-{
-    const nonet_layout *const layout = formula->position->layout;
-    const uint16_t *const cells = nn_house(layout, house);
-    for (int place = 0; place < layout->side; place++) put_literal(formula, variable_of(formula, cells[place], value));
-    close_clause(formula);
-    for (int one = 0; one < layout->side; one++)
-        for (int other = one + 1; other < layout->side && is_candidate(formula, cells[one], value); other++)
-            if (is_candidate(formula, cells[other], value) && !is_told_by_line(layout, house, cells[one], cells[other]))
-                forbid_both(formula, variable_of(formula, cells[one], value),
-                            variable_of(formula, cells[other], value));
-}
-
-static void exclude_solution(struct formula *formula)
-{
-    for (int cell = 0; cell < formula->position->layout->cells; cell++)
-        put_literal(formula, -variable_of(formula, cell, formula->solution[cell] - 1));
-    close_clause(formula);
+    nn_text_out_put(&formula->out, "0\n");
 }
 
 /* Ends early when the sink refuses. */
-static void state_rules(struct formula *formula)
+static bool put_clause(void *context, const int *literals, int count)
 {
-    const nonet_layout *const layout = formula->position->layout;
-    for (int cell = 0; cell < layout->cells && !formula->out.is_refused; cell++) {
-        rule_out_absent(formula, cell);
-        state_cell(formula, cell);
-    }
-    for (int house = 0; house < layout->houses; house++)
-        for (int value = 0; value < layout->side && !formula->out.is_refused; value++)
-            state_house(formula, house, value);
-    if (formula->solution) exclude_solution(formula);
+    struct formula *const formula = context;
+    for (int at = 0; at < count; at++) put_literal(formula, literals[at]);
+    end_clause(formula);
+    return !formula->out.is_refused;
 }
 
-static void put_preamble(struct formula *formula)
+static void exclude_solution(struct formula *formula, const nonet_layout *layout, const uint8_t *solution)
 {
-    const nonet_layout *const layout = formula->position->layout;
+    for (int cell = 0; cell < layout->cells; cell++)
+        put_literal(formula, -nn_proof_variable(layout, cell, solution[cell] - 1));
+    end_clause(formula);
+}
+
+static void put_preamble(struct formula *formula, const nonet_layout *layout, bool has_solution)
+{
     nn_text_out_put(&formula->out, "c nonet formula 1: value v in row r and column c is ((r - 1) * ");
     nn_text_out_number(&formula->out, layout->side);
     nn_text_out_put(&formula->out, " + c - 1) * ");
     nn_text_out_number(&formula->out, layout->side);
     nn_text_out_put(&formula->out, " + v\n");
-    if (formula->solution) nn_text_out_put(&formula->out, "c the last clause excludes a solution\n");
+    if (has_solution) nn_text_out_put(&formula->out, "c the last clause excludes a solution\n");
     nn_text_out_put(&formula->out, "p cnf ");
     nn_text_out_number(&formula->out, nn_proof_variables(layout));
     nn_text_out_put(&formula->out, " ");
-    nn_text_out_number(&formula->out, (int64_t)formula->clauses);
+    nn_text_out_number(&formula->out, (int64_t)formula->clauses + has_solution);
     nn_text_out_put(&formula->out, "\n");
 }
 
@@ -139,17 +72,17 @@ nonet_status nonet_position_formula(const nonet_position *position, const uint8_
 {
     if (!sink || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     if (solution && !nonet_position_accepts(position, solution)) return NONET_ERR_ARG;
+    const nonet_layout *const layout = position->layout;
     struct formula *const formula = calloc(1, sizeof *formula);
-    uint64_t *const candidates = malloc((size_t)position->layout->cells * sizeof *candidates);
+    uint64_t *const candidates = malloc((size_t)layout->cells * sizeof *candidates);
     nonet_status status = NONET_ERR_MEMORY;
     if (formula && candidates) {
-        *formula = (struct formula){.position = position, .solution = solution, .candidates = candidates};
         nn_position_candidates(position, candidates);
         nn_text_out_begin(&formula->out, sink, context);
-        state_rules(formula);
-        put_preamble(formula);
-        formula->is_written = true;
-        state_rules(formula);
+        nn_rule_clauses(layout, candidates, count_clause, formula);
+        put_preamble(formula, layout, solution);
+        if (nn_rule_clauses(layout, candidates, put_clause, formula) && solution)
+            exclude_solution(formula, layout, solution);
         status = nn_text_out_flush(&formula->out) ? NONET_OK : NONET_STOPPED;
     }
     free(candidates);

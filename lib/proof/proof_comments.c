@@ -133,7 +133,7 @@ const char *nn_proof_comments_take(struct nn_proof_comments *comments, const cha
 
 const char *nn_proof_comments_settle_puzzle(struct nn_proof_comments *comments)
 {
-    if (comments->position || comments->lacks_memory) return NULL;
+    if (comments->position) return NULL;
     if (!comments->board) return "the proof does not say which puzzle it is about";
     const int side = comments->layout->side;
     if (comments->cell_rows < side || (comments->mark_rows && comments->mark_rows < side))

@@ -1,4 +1,4 @@
-/* proof_writer.c: the text of a proof.
+/* proof_writer.c: the text of a proof, here in DRAT.
  *
  *     c nonet proof 1
  *     c box 3 3                   rows and columns of a box
@@ -42,37 +42,64 @@ static void put_marks(struct nn_proof *proof, const uint64_t *candidates)
     }
 }
 
-void nn_proof_begin(struct nn_proof *proof, const nonet_position *position, nonet_text_sink *sink, void *context)
+static void put_puzzle(struct nn_proof *proof, const nonet_position *position)
 {
-    const nonet_layout *const layout = proof->layout = position->layout;
-    nn_text_out_begin(&proof->out, sink, context);
     nn_text_out_put(&proof->out, "c nonet proof 1\nc box ");
-    nn_text_out_number(&proof->out, layout->box_rows);
+    nn_text_out_number(&proof->out, proof->layout->box_rows);
     nn_text_out_put(&proof->out, " ");
-    nn_text_out_number(&proof->out, layout->box_columns);
+    nn_text_out_number(&proof->out, proof->layout->box_columns);
     nn_text_out_put(&proof->out, "\n");
     put_rows(proof, "c cells", position->cells);
     if (position->candidates) put_marks(proof, position->candidates);
 }
 
+nonet_status nn_proof_begin(struct nn_proof *proof, const nonet_position *position, nonet_proof_format format,
+                            nonet_text_sink *sink, void *context)
+{
+    proof->layout = position->layout;
+    proof->lrat = NULL;
+    proof->is_deletion = false;
+    nn_text_out_begin(&proof->out, sink, context);
+    put_puzzle(proof, position);
+    if (format == NONET_PROOF_LRAT) proof->lrat = nn_lrat_writer_new(position, &proof->out);
+    return format == NONET_PROOF_LRAT && !proof->lrat ? NONET_ERR_MEMORY : NONET_OK;
+}
+
+nonet_status nn_proof_end(struct nn_proof *proof)
+{
+    const nonet_status trouble = proof->lrat ? nn_lrat_writer_trouble(proof->lrat) : NONET_OK;
+    nn_lrat_writer_free(proof->lrat);
+    if (trouble) return trouble;
+    return nn_text_out_flush(&proof->out) ? NONET_OK : NONET_STOPPED;
+}
+
 void nn_proof_literal(struct nn_proof *proof, int literal)
 {
     assert(literal != 0);
+    if (proof->lrat) {
+        nn_lrat_writer_literal(proof->lrat, literal);
+        return;
+    }
     nn_text_out_number(&proof->out, literal);
     nn_text_out_put(&proof->out, " ");
 }
 
 void nn_proof_delete(struct nn_proof *proof)
 {
-    nn_text_out_put(&proof->out, "d ");
+    proof->is_deletion = true;
+    if (!proof->lrat) nn_text_out_put(&proof->out, "d ");
 }
 
 void nn_proof_close(struct nn_proof *proof)
 {
-    nn_text_out_put(&proof->out, "0\n");
+    if (!proof->lrat) nn_text_out_put(&proof->out, "0\n");
+    else if (proof->is_deletion) nn_lrat_writer_delete(proof->lrat);
+    else nn_lrat_writer_add(proof->lrat);
+    proof->is_deletion = false;
 }
 
 void nn_proof_solution(struct nn_proof *proof, const uint8_t *solution)
 {
     put_rows(proof, "c solution", solution);
+    if (proof->lrat) nn_lrat_writer_exclude(proof->lrat, solution);
 }

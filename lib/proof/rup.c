@@ -10,6 +10,7 @@
 #include "base/block.h"
 #include "base/invariants.h"
 #include "board/check.h"
+#include "proof/rule_clauses.h"
 
 /* ---- the board ----------------------------------------------------------------------------------------- */
 
@@ -55,11 +56,21 @@ void nn_rup_tidy(struct nn_rup *rup)
     }
 }
 
-static bool make_true(struct nn_rup *rup, uint32_t literal)
+static bool note_conflict(struct nn_rup *rup, uint32_t literal, uint32_t cause, uint32_t from)
 {
-    if (rup->value[literal]) return rup->value[literal] > 0;
+    rup->conflict = (struct nn_rup_reason){cause, from};
+    rup->conflict_literal = literal;
+    return false;
+}
+
+/* False: contradiction. */
+static bool make_true(struct nn_rup *rup, uint32_t literal, uint32_t cause, uint32_t from)
+{
+    if (rup->value[literal] > 0) return true;
+    if (rup->value[literal] < 0) return note_conflict(rup, literal, cause, from);
     rup->value[literal] = 1;
     rup->value[literal ^ 1] = -1;
+    rup->reasons[literal >> 1] = (struct nn_rup_reason){cause, from};
     rup->trail[rup->trail_length++] = literal;
     return true;
 }
@@ -72,7 +83,7 @@ static bool spread_placement(struct nn_rup *rup, uint32_t literal)
         if (rup->left[groups[at]] < 2) continue; /* the others are gone */
         const uint32_t *const members = members_of(rup, groups[at]);
         for (uint32_t place = 0; place < rup->sizes[groups[at]]; place++)
-            if (members[place] != literal && !make_true(rup, members[place] ^ 1)) return false;
+            if (members[place] != literal && !make_true(rup, members[place] ^ 1, NN_RUP_PLACED, literal)) return false;
     }
     return true;
 }
@@ -83,8 +94,8 @@ static bool place_last(struct nn_rup *rup, uint32_t group)
     assert(group < rup->group_count);
     const uint32_t *const members = members_of(rup, group);
     for (uint32_t place = 0; place < rup->sizes[group]; place++)
-        if (rup->value[members[place]] >= 0) return make_true(rup, members[place]);
-    return false;
+        if (rup->value[members[place]] >= 0) return make_true(rup, members[place], NN_RUP_LAST, group);
+    return note_conflict(rup, 0, NN_RUP_LAST, group);
 }
 
 /* A ruled out candidate leaves all its groups before any of them is examined: undoing puts it back into all. */
@@ -123,7 +134,7 @@ static bool visit_clause(struct nn_rup *rup, struct nn_rup_watch *watch, uint32_
     clause->literals[0] = other;
     clause->literals[1] = falsified;
     if (!find_second(rup, clause)) {
-        *is_possible = make_true(rup, other);
+        *is_possible = make_true(rup, other, NN_RUP_CLAUSE, watch->clause);
         return true;
     }
     nn_rup_watch(rup, clause->literals[1], watch->clause, other);
@@ -162,7 +173,7 @@ static bool spread(struct nn_rup *rup)
     }
 }
 
-static void return_to_root(struct nn_rup *rup)
+void nn_rup_return_to_root(struct nn_rup *rup)
 {
     assert(rup->root_length <= rup->trail_length);
     while (rup->trail_length > rup->root_length) {
@@ -182,18 +193,23 @@ static void settle_root(struct nn_rup *rup, bool is_possible)
     rup->root_length = rup->trail_length;
 }
 
+bool nn_rup_refutes(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
+{
+    assert(!rup->is_refuted && rup->trail_length == rup->root_length && rup->clauses_head == rup->root_length);
+    for (uint32_t at = 0; at < count; at++)
+        if (!make_true(rup, literals[at] ^ 1, NN_RUP_ASSUMED, 0)) return true;
+    return !spread(rup);
+}
+
 bool nn_rup_follows(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
 {
     if (rup->is_refuted) return true;
-    assert(rup->trail_length == rup->root_length && rup->clauses_head == rup->root_length);
-    bool is_possible = true;
-    for (uint32_t at = 0; at < count && is_possible; at++) is_possible = make_true(rup, literals[at] ^ 1);
-    if (is_possible) is_possible = spread(rup);
-    return_to_root(rup);
-    return !is_possible;
+    const bool is_refuted = nn_rup_refutes(rup, literals, count);
+    nn_rup_return_to_root(rup);
+    return is_refuted;
 }
 
-void nn_rup_add(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
+void nn_rup_add(struct nn_rup *rup, const uint32_t *literals, uint32_t count, uint32_t number)
 {
     if (rup->is_refuted) return;
     uint32_t open = 0, last = 0;
@@ -201,8 +217,8 @@ void nn_rup_add(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
         if (rup->value[literals[at]] > 0) return; /* never says anything new */
         if (rup->value[literals[at]] == 0) last = literals[at], open++;
     }
-    if (open >= 2) nn_rup_store(rup, literals, count);
-    else settle_root(rup, open == 1 && make_true(rup, last));
+    if (open >= 2) nn_rup_store(rup, literals, count, number);
+    else settle_root(rup, open ? make_true(rup, last, NN_RUP_TOLD, 0) : note_conflict(rup, 0, NN_RUP_TOLD, 0));
     NN_CHECK_EVERY(256, rup->occasions, nn_rup_check(rup));
 }
 
@@ -218,6 +234,7 @@ static size_t divide_memory(struct nn_rup *rup, uint8_t *memory)
     rup->sizes = nn_block_take(memory, &used, groups, sizeof *rup->sizes);
     rup->watches = nn_block_take(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->watches);
     rup->stamps = nn_block_take(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->stamps);
+    rup->reasons = nn_block_take(memory, &used, rup->variables, sizeof *rup->reasons);
     rup->trail = nn_block_take(memory, &used, rup->variables, sizeof *rup->trail);
     rup->value = nn_block_take(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->value);
     rup->left = nn_block_take(memory, &used, groups, sizeof *rup->left);
@@ -233,7 +250,8 @@ static bool load_puzzle(struct nn_rup *rup, const nonet_position *position)
     nn_position_candidates(position, candidates);
     for (int cell = 0; cell < rup->layout->cells; cell++)
         for (int value = 0; value < side; value++)
-            if (!(candidates[cell] & nn_bit(value))) make_true(rup, 2 * (uint32_t)(cell * side + value) + 1);
+            if (!(candidates[cell] & nn_bit(value)))
+                make_true(rup, 2 * (uint32_t)(cell * side + value) + 1, NN_RUP_TOLD, 0);
     free(candidates);
     settle_root(rup, true);
     nn_rup_tidy(rup);
@@ -243,6 +261,7 @@ static bool load_puzzle(struct nn_rup *rup, const nonet_position *position)
 
 bool nn_rup_begin(struct nn_rup *rup, const nonet_position *position)
 {
+    assert(rup->memory_limit <= NN_MOST_CLAUSE_MEMORY);
     rup->layout = position->layout;
     rup->variables = (uint32_t)(rup->layout->cells * rup->layout->side);
     rup->group_count = (uint32_t)(rup->layout->cells + rup->layout->houses * rup->layout->side);

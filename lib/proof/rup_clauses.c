@@ -35,7 +35,6 @@ static bool reserve_arena(struct nn_rup *rup, size_t words)
 {
     const size_t wanted = rup->arena_used + words;
     if (wanted <= rup->arena_room) return true;
-    if (wanted >= NN_RUP_NONE) return !(rup->lacks_memory = true);
     void *arena = enlarge(rup, rup->arena, sizeof *rup->arena, wanted, &rup->arena_room);
     if (arena) rup->arena = arena;
     return arena;
@@ -148,13 +147,13 @@ static void watch_clause(struct nn_rup *rup, uint32_t clause)
     nn_rup_watch(rup, literals[1], clause, literals[0]);
 }
 
-void nn_rup_store(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
+void nn_rup_store(struct nn_rup *rup, const uint32_t *literals, uint32_t count, uint32_t number)
 {
     assert(count >= 2);
     if (!make_buckets(rup) || !reserve_arena(rup, CLAUSE_HEADER + (size_t)count)) return;
     const uint32_t at = (uint32_t)rup->arena_used;
     struct nn_rup_clause *clause = nn_rup_clause_at(rup, at);
-    *clause = (struct nn_rup_clause){.size = count, .hash = hash_of(literals, count)};
+    *clause = (struct nn_rup_clause){.number = number, .size = count, .hash = hash_of(literals, count)};
     memcpy(clause->literals, literals, count * sizeof *literals);
     rup->arena_used += CLAUSE_HEADER + (size_t)count;
     rup->clause_count++;
@@ -163,25 +162,15 @@ void nn_rup_store(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
     watch_clause(rup, at);
 }
 
-/* A clause with a literal that is true for good will never be needed. */
-static bool is_useless(const struct nn_rup *rup, const struct nn_rup_clause *clause)
-{
-    for (uint32_t at = 0; at < clause->size; at++)
-        if (rup->value[clause->literals[at]] > 0) return true;
-    return clause->is_deleted;
-}
-
 static void close_gaps(struct nn_rup *rup)
 {
     size_t to = 0;
-    rup->clause_count = 0;
     for (uint32_t literal = 0; literal < 2 * rup->variables; literal++) rup->watches[literal].count = 0;
     for (uint32_t from = 0, next; from < rup->arena_used; from = next) {
         next = clause_after(rup, from);
-        if (is_useless(rup, nn_rup_clause_at(rup, from))) continue;
+        if (nn_rup_clause_at(rup, from)->is_deleted) continue;
         memmove(rup->arena + to, rup->arena + from, (next - from) * sizeof *rup->arena);
         watch_clause(rup, (uint32_t)to);
-        rup->clause_count++;
         to += next - from;
     }
     rup->arena_used = to;
@@ -191,14 +180,16 @@ static void close_gaps(struct nn_rup *rup)
     NN_CHECK(nn_rup_check(rup));
 }
 
-void nn_rup_delete(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
+uint32_t nn_rup_delete(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
 {
     uint32_t *const link = find_link(rup, literals, count);
-    if (!link) return;
+    if (!link) return 0;
     struct nn_rup_clause *const clause = nn_rup_clause_at(rup, *link);
+    const uint32_t number = clause->number;
     *link = clause->next;
     clause->is_deleted = true;
     rup->clause_count--;
     rup->arena_deleted += CLAUSE_HEADER + (size_t)count;
     if (rup->arena_deleted > FEWEST_DELETED && rup->arena_deleted > rup->arena_used / 2) close_gaps(rup);
+    return number;
 }

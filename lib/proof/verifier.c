@@ -1,5 +1,5 @@
 /* verifier.c: the handle that checks proofs: the scanner splits the text into tokens, comments give the puzzle and the
- * solution (proof_comments.c), and every clause goes to the checker (rup.h).
+ * solution (proof_comments.c), and everything else goes to the reader of the proof's format (proof_reading.h).
  *
  * A solution may come anywhere. It is checked by the rules, and what follows is about other solutions; so a
  * contradiction proves that there is none if no solution came before, and exactly one otherwise. */
@@ -7,27 +7,23 @@
 #include <stdlib.h>
 
 #include "base/reserved.h"
+#include "base/stop.h"
 #include "board/check.h"
 #include "proof/proof_comments.h"
-#include "proof/proof_scanner.h"
-#include "proof/rup.h"
+#include "proof/proof_reading.h"
+#include "proof/rule_clauses.h"
 #include "proof/variables.h"
 
 static const uint64_t USUAL_MEMORY = (uint64_t)1 << 29;
 
 struct nonet_verifier {
     struct nn_watch watch;
-    uint64_t memory_limit;
     struct nn_scanner scanner;
     struct nn_proof_comments comments;
-    struct nn_rup rup;
-    bool has_begun;    /* the checker knows the puzzle */
-    bool has_excluded; /* and that the solution does not count */
-
-    uint32_t *literals; /* of the current clause, each once */
-    uint32_t count;
-    bool is_inside, is_deletion; /* of a clause; of one to delete */
-    uint64_t clause_line, clause_column;
+    struct nn_proof_reading reading;
+    const struct nn_proof_reader *reader; /* NULL: the format is not known yet */
+    void *checker;
+    bool has_solution; /* which was checked, and does not count */
 
     bool is_decided;
     nonet_status trouble; /* NONET_OK, or why it cannot be decided */
@@ -41,6 +37,12 @@ void nonet_verifier_settings_defaults(nonet_verifier_settings *settings)
     if (settings) *settings = (nonet_verifier_settings){0};
 }
 
+static size_t memory_limit(uint64_t wanted)
+{
+    if (!wanted) return (size_t)USUAL_MEMORY;
+    return (size_t)(wanted < NN_MOST_CLAUSE_MEMORY ? wanted : NN_MOST_CLAUSE_MEMORY);
+}
+
 nonet_status nonet_verifier_new(const nonet_position *position, const nonet_verifier_settings *settings,
                                 nonet_verifier **verifier)
 {
@@ -51,7 +53,8 @@ nonet_status nonet_verifier_new(const nonet_position *position, const nonet_veri
     nonet_verifier *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     nn_watch_begin(&made->watch, settings ? settings->stop : NULL, settings ? settings->timeout_ms : 0);
-    made->memory_limit = settings && settings->most_memory ? settings->most_memory : USUAL_MEMORY;
+    made->reading.scanner = &made->scanner;
+    made->reading.memory_limit = memory_limit(settings ? settings->most_memory : 0);
     nn_scanner_begin(&made->scanner);
     nn_proof_comments_begin(&made->comments, position);
     *verifier = made;
@@ -61,9 +64,8 @@ nonet_status nonet_verifier_new(const nonet_position *position, const nonet_veri
 void nonet_verifier_free(nonet_verifier *verifier)
 {
     if (!verifier) return;
-    nn_rup_free(&verifier->rup);
+    if (verifier->checker) verifier->reader->free(verifier->checker);
     nn_proof_comments_free(&verifier->comments);
-    free(verifier->literals);
     free(verifier);
 }
 
@@ -75,148 +77,111 @@ static void decide(nonet_verifier *verifier, nonet_verdict verdict)
     verifier->result.verdict = verdict;
 }
 
-static void fail_at(nonet_verifier *verifier, uint64_t line, uint64_t column, const char *text)
+/* See what the reader has found, and whether it can go on. */
+static void look_at_reading(nonet_verifier *verifier)
 {
+    const struct nn_proof_reading *const reading = &verifier->reading;
     nonet_text_error *const error = &verifier->result.error;
-    decide(verifier, NONET_VERDICT_UNKNOWN);
-    error->line = line;
-    error->column = column;
-    snprintf(error->message, sizeof error->message, "%s", text);
+    if (reading->lacks_memory) {
+        verifier->trouble = NONET_ERR_MEMORY;
+    } else if (reading->problem) {
+        decide(verifier, NONET_VERDICT_UNKNOWN);
+        error->line = reading->line;
+        error->column = reading->column;
+        snprintf(error->message, sizeof error->message, "%s", reading->problem);
+    } else if (reading->is_refuted) {
+        decide(verifier, verifier->has_solution ? NONET_VERDICT_UNIQUE : NONET_VERDICT_NONE);
+    }
 }
 
 /* The text itself is wrong. */
-static void refuse_token(nonet_verifier *verifier, const char *text)
+static void refuse_token(nonet_verifier *verifier, const char *problem)
 {
-    fail_at(verifier, verifier->scanner.token_line, verifier->scanner.token_column, text);
-    verifier->result.is_malformed = true;
+    nn_reading_refuse(&verifier->reading, problem);
+    look_at_reading(verifier);
 }
 
-/* See what the checker has found, and whether it can go on. */
-static void look_at_judge(nonet_verifier *verifier)
+bool nn_reading_takes_literal(struct nn_proof_reading *reading, int64_t number)
 {
-    if (verifier->rup.lacks_memory) verifier->trouble = NONET_ERR_MEMORY;
-    else if (verifier->rup.is_refuted)
-        decide(verifier, verifier->has_excluded ? NONET_VERDICT_UNIQUE : NONET_VERDICT_NONE);
+    const int64_t most = nn_proof_variables(reading->position->layout);
+    if (number >= -most && number <= most) return true;
+    nn_reading_refuse(reading, "no candidate of this board has such a number");
+    return false;
 }
 
 /* ---- the puzzle and the solution ----------------------------------------------------------------------- */
 
-/* The puzzle is needed now. False: there is none, or no memory. */
-static bool begin_judging(nonet_verifier *verifier)
+static bool is_answered(const nonet_verifier *verifier)
 {
-    if (verifier->has_begun) return true;
-    const char *const problem = nn_proof_comments_settle_puzzle(&verifier->comments);
-    if (problem) {
-        refuse_token(verifier, problem);
-        return false;
-    }
-    const nonet_position *const position = verifier->comments.position;
-    verifier->rup.memory_limit = (size_t)verifier->memory_limit;
-    verifier->literals = malloc(2 * (size_t)nn_proof_variables(position->layout) * sizeof *verifier->literals);
-    if (!verifier->literals || !nn_rup_begin(&verifier->rup, position)) {
-        verifier->trouble = NONET_ERR_MEMORY;
-        return false;
-    }
-    verifier->has_begun = true;
-    look_at_judge(verifier);
-    return true;
+    return verifier->is_decided || verifier->trouble;
 }
 
 static void exclude_told_solution(nonet_verifier *verifier)
 {
-    const nonet_position *const position = verifier->comments.position;
-    const uint8_t *const solution = verifier->comments.solution;
-    if (!nonet_position_accepts(position, solution)) {
-        fail_at(verifier, verifier->scanner.token_line, verifier->scanner.token_column,
-                "this is not a solution of the puzzle");
+    verifier->reader->exclude(verifier->checker, &verifier->reading, verifier->comments.solution);
+    look_at_reading(verifier);
+}
+
+/* The first clause comes, with this number, or none at all (0): now the puzzle is needed. */
+static void begin_checking(nonet_verifier *verifier, int64_t number)
+{
+    const char *const problem = nn_proof_comments_settle_puzzle(&verifier->comments);
+    if (problem) {
+        refuse_token(verifier, problem);
         return;
     }
-    if (!begin_judging(verifier) || verifier->is_decided) return;
-    for (int cell = 0; cell < position->layout->cells; cell++)
-        verifier->literals[cell] =
-            2 * (uint32_t)(nn_proof_variable(position->layout, cell, solution[cell] - 1) - 1) + 1;
-    verifier->has_excluded = true;
-    nn_rup_add(&verifier->rup, verifier->literals, (uint32_t)position->layout->cells);
-    look_at_judge(verifier);
+    const nonet_position *const position = verifier->reading.position = verifier->comments.position;
+    const bool is_lrat = number > nn_proof_variables(position->layout);
+    verifier->reader = is_lrat ? &nn_lrat_reader : &nn_drat_reader;
+    verifier->result.format = is_lrat ? NONET_PROOF_LRAT : NONET_PROOF_DRAT;
+    verifier->checker = verifier->reader->begin(&verifier->reading);
+    verifier->reading.lacks_memory = !verifier->checker;
+    if (verifier->checker && verifier->has_solution) exclude_told_solution(verifier);
+    else look_at_reading(verifier);
+}
+
+static void take_told_solution(nonet_verifier *verifier)
+{
+    const struct nn_scanner *const scanner = &verifier->scanner;
+    if (!nonet_position_accepts(verifier->comments.position, verifier->comments.solution)) {
+        nn_reading_fail(&verifier->reading, "this is not a solution of the puzzle", scanner->token_line,
+                        scanner->token_column);
+        look_at_reading(verifier);
+        return;
+    }
+    verifier->has_solution = true;
+    if (verifier->checker) exclude_told_solution(verifier);
 }
 
 static void take_comment(nonet_verifier *verifier)
 {
-    if (verifier->is_inside) {
+    if (verifier->reading.is_inside) {
         refuse_token(verifier, "a comment inside a clause");
         return;
     }
     const char *const problem = nn_proof_comments_take(&verifier->comments, verifier->scanner.comment);
     if (verifier->comments.lacks_memory) verifier->trouble = NONET_ERR_MEMORY;
     else if (problem) refuse_token(verifier, problem);
-    else if (!verifier->has_excluded && nn_proof_comments_has_solution(&verifier->comments))
-        exclude_told_solution(verifier);
+    else if (!verifier->has_solution && nn_proof_comments_has_solution(&verifier->comments))
+        take_told_solution(verifier);
 }
 
-/* ---- clauses ------------------------------------------------------------------------------------------- */
+/* ---- tokens -------------------------------------------------------------------------------------------- */
 
-/* False: the clause is not valid. */
-static bool open_clause(nonet_verifier *verifier, bool is_deletion)
+static void take_of_clause(nonet_verifier *verifier, enum nn_proof_token token)
 {
-    if (!begin_judging(verifier) || verifier->is_decided) return false;
-    verifier->is_inside = true;
-    verifier->is_deletion = is_deletion;
-    verifier->clause_line = verifier->scanner.token_line;
-    verifier->clause_column = verifier->scanner.token_column;
-    verifier->count = 0;
-    verifier->rup.stamp++;
-    return true;
-}
-
-static void add_literal(nonet_verifier *verifier, int64_t number)
-{
-    const int64_t variable = number < 0 ? -number : number;
-    if (variable > nn_proof_variables(verifier->comments.position->layout)) {
-        refuse_token(verifier, "no candidate of this board has such a number");
-        return;
-    }
-    const uint32_t literal = 2 * (uint32_t)(variable - 1) + (number < 0);
-    if (verifier->rup.stamps[literal] == verifier->rup.stamp) return;
-    verifier->rup.stamps[literal] = verifier->rup.stamp;
-    verifier->literals[verifier->count++] = literal;
-}
-
-static void close_clause_read(nonet_verifier *verifier)
-{
-    verifier->is_inside = false;
-    if (verifier->is_deletion) {
-        verifier->result.deletions++;
-        nn_rup_delete(&verifier->rup, verifier->literals, verifier->count);
-        look_at_judge(verifier);
-        return;
-    }
-    verifier->result.clauses++;
-    if (!nn_rup_follows(&verifier->rup, verifier->literals, verifier->count)) {
-        if (!verifier->rup.lacks_memory)
-            fail_at(verifier, verifier->clause_line, verifier->clause_column,
-                    "this clause does not follow from what precedes it");
-    } else {
-        nn_rup_add(&verifier->rup, verifier->literals, verifier->count);
-    }
-    look_at_judge(verifier);
-}
-
-static void take_number(nonet_verifier *verifier)
-{
-    if (!verifier->is_inside && !open_clause(verifier, false)) return;
-    if (verifier->scanner.number) add_literal(verifier, verifier->scanner.number);
-    else close_clause_read(verifier);
+    if (!verifier->reader) begin_checking(verifier, token == NN_PROOF_TOKEN_NUMBER ? verifier->scanner.number : 0);
+    if (is_answered(verifier)) return;
+    verifier->reader->take(verifier->checker, &verifier->reading, token);
+    look_at_reading(verifier);
 }
 
 static void take_token(nonet_verifier *verifier, enum nn_proof_token token)
 {
     switch (token) {
-    case NN_PROOF_TOKEN_NUMBER: take_number(verifier); break;
+    case NN_PROOF_TOKEN_NUMBER:
+    case NN_PROOF_TOKEN_DELETE: take_of_clause(verifier, token); break;
     case NN_PROOF_TOKEN_COMMENT: take_comment(verifier); break;
-    case NN_PROOF_TOKEN_DELETE:
-        if (verifier->is_inside) refuse_token(verifier, "a deletion inside a clause");
-        else open_clause(verifier, true);
-        break;
     case NN_PROOF_TOKEN_BAD:
         refuse_token(verifier, "neither a number nor d, nor a comment: this is no proof in text");
         break;
@@ -228,7 +193,7 @@ static void take_token(nonet_verifier *verifier, enum nn_proof_token token)
 
 static void stop_if_over(nonet_verifier *verifier, bool is_over)
 {
-    if (is_over && !verifier->is_decided && !verifier->trouble) verifier->trouble = NONET_STOPPED;
+    if (is_over && !is_answered(verifier)) verifier->trouble = NONET_STOPPED;
 }
 
 nonet_status nonet_verifier_feed(nonet_verifier *verifier, const char *text, size_t length)
@@ -237,7 +202,7 @@ nonet_status nonet_verifier_feed(nonet_verifier *verifier, const char *text, siz
     struct nn_watch *const watch = &verifier->watch;
     /* Check the clock for every piece: blank ones have no token. */
     stop_if_over(verifier, nn_watch_is_over(watch));
-    for (size_t at = 0; at < length && !verifier->is_decided && !verifier->trouble;) {
+    for (size_t at = 0; at < length && !is_answered(verifier);) {
         const char *next = text + at;
         take_token(verifier, nn_scanner_next(&verifier->scanner, &next, text + length));
         at = (size_t)(next - text);
@@ -246,17 +211,28 @@ nonet_status nonet_verifier_feed(nonet_verifier *verifier, const char *text, siz
     return verifier->trouble ? verifier->trouble : verifier->is_decided ? NONET_END : NONET_OK;
 }
 
+/* No more text comes. */
+static void take_end(nonet_verifier *verifier)
+{
+    struct nn_proof_reading *const reading = &verifier->reading;
+    take_token(verifier, nn_scanner_finish(&verifier->scanner));
+    if (!is_answered(verifier) && !verifier->reader) begin_checking(verifier, 0);
+    if (is_answered(verifier)) return;
+    if (reading->is_inside) refuse_token(verifier, "the proof ends inside a clause");
+    else
+        nn_reading_fail(reading, "the proof ends without a contradiction", verifier->scanner.line,
+                        verifier->scanner.column);
+    look_at_reading(verifier);
+}
+
 nonet_status nonet_verifier_finish(nonet_verifier *verifier, nonet_verification *verification)
 {
     if (verification) *verification = (nonet_verification){.verdict = NONET_VERDICT_UNKNOWN};
     if (!verifier || !verification) return NONET_ERR_ARG;
-    if (!verifier->is_decided && !verifier->trouble) {
-        take_token(verifier, nn_scanner_finish(&verifier->scanner));
-        if (!verifier->is_decided && verifier->is_inside) refuse_token(verifier, "the proof ends inside a clause");
-        else if (!verifier->is_decided && !verifier->trouble && begin_judging(verifier) && !verifier->is_decided)
-            fail_at(verifier, verifier->scanner.line, verifier->scanner.column,
-                    "the proof ends without a contradiction");
-    }
+    if (!is_answered(verifier)) take_end(verifier);
+    verifier->result.is_malformed = verifier->reading.is_malformed;
+    verifier->result.clauses = verifier->reading.clauses;
+    verifier->result.deletions = verifier->reading.deletions;
     *verification = verifier->result;
     verification->position = verifier->comments.position;
     verification->solution = verification->verdict == NONET_VERDICT_UNIQUE ? verifier->comments.solution : NULL;

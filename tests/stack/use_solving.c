@@ -159,10 +159,11 @@ static void use_batches(void)
 
 /* ---- proofs -------------------------------------------------------------------------------------- */
 
-static void use_proof(const char *what, const nonet_position *puzzle)
+static void use_proof_format(const char *what, const nonet_position *puzzle, nonet_proof_format format)
 {
     nonet_text_buffer proof = {.bytes = malloc(MOST_PROOF), .size = MOST_PROOF};
     nonet_solver_settings settings = limited_settings();
+    settings.proof_format = format;
     nonet_solver *const solver = new_solver(&settings);
     nonet_result result;
     stack_scenario("proof, %s", what);
@@ -182,6 +183,12 @@ static void use_proof(const char *what, const nonet_position *puzzle)
     CALL(nonet_position_formula(puzzle, NULL, nonet_text_collect, &proof));
     CALL(nonet_solver_free(solver));
     free(proof.bytes);
+}
+
+static void use_proof(const char *what, const nonet_position *puzzle)
+{
+    use_proof_format(what, puzzle, NONET_PROOF_DRAT);
+    use_proof_format(what, puzzle, NONET_PROOF_LRAT);
 }
 
 static void use_bad_proof(const char *name, const char *text, size_t length)

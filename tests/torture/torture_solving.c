@@ -141,13 +141,16 @@ static nonet_status verify(const nonet_position *puzzle)
     return status;
 }
 
-static void prove(void)
+static void prove_in_format(nonet_proof_format format)
 {
     const nonet_position *const puzzles[] = {torture_sample("hard", 1), torture_sample("invalid", 1),
                                              torture_sample("16x16", 2)};
+    nonet_solver_settings settings;
     nonet_solver *solver;
     nonet_result result;
-    ATTEMPT_NEW(nonet_solver_new(NULL, &solver), nonet_solver_free(solver));
+    nonet_solver_settings_defaults(&settings);
+    settings.proof_format = format;
+    ATTEMPT_NEW(nonet_solver_new(&settings, &solver), nonet_solver_free(solver));
     for (size_t at = 0; at < sizeof puzzles / sizeof *puzzles; at++) {
         ATTEMPT(prove_again(solver, puzzles[at], &result), tell("%s\n", nonet_verdict_name(result.verdict)));
         torture_expect(proof_buffer.length < sizeof proof, "room for the proof");
@@ -159,12 +162,17 @@ static void prove(void)
     nonet_solver_free(solver);
 }
 
+static void prove_in_drat(void)
+{
+    prove_in_format(NONET_PROOF_DRAT);
+}
+
+static void prove_in_lrat(void)
+{
+    prove_in_format(NONET_PROOF_LRAT);
+}
+
 const struct torture_scenario torture_of_solving[] = {
-    {"solving 9x9", solve_nine},
-    {"solving sizes", solve_sizes},
-    {"threads", solve_with_threads},
-    {"trace", trace},
-    {"batches", use_batch},
-    {"proofs", prove},
-    {0},
+    {"solving 9x9", solve_nine}, {"solving sizes", solve_sizes},    {"threads", solve_with_threads},   {"trace", trace},
+    {"batches", use_batch},      {"proofs in DRAT", prove_in_drat}, {"proofs in LRAT", prove_in_lrat}, {0},
 };

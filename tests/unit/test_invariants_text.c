@@ -130,9 +130,9 @@ static void a_wrong_judge_is_noticed(void **state)
     int count = 0;
     for (uint32_t literal = 0; count < 6; literal += 2)
         if (!rup.value[literal]) open[count++] = literal;
-    nn_rup_add(&rup, open, 3);
-    nn_rup_add(&rup, open + 2, 4);
-    nn_rup_delete(&rup, open, 3);
+    nn_rup_add(&rup, open, 3, 1);
+    nn_rup_add(&rup, open + 2, 4, 2);
+    assert_int_equal(nn_rup_delete(&rup, open, 3), 1);
     assert_int_equal(rup.clause_count, 1);
     const uint32_t given = 2 * variable(0, cells[0] - 1);
     assert_breaks(rup.groups_head, 0, nn_rup_check(&rup), "between calls only the root stands, and all of it is drawn");

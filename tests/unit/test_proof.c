@@ -6,6 +6,7 @@
 #include "cmocka_all.h"
 #include "support/brute.h"
 #include "support/grids.h"
+#include "support/proofs.h"
 #include "unit/slow.h"
 
 #ifdef TESTS_ARE_SLOW
@@ -13,70 +14,6 @@ enum { ROUNDS = 4, CROWDS = 1, MANGLED = 60 };
 #else
 enum { ROUNDS = 40, CROWDS = 2, MANGLED = 400 };
 #endif
-
-/* ---- text in memory --------------------------------------------------------------------------------------- */
-
-struct text {
-    char *bytes;
-    size_t length, room, most; /* `most`: refuse what is longer; 0 = never */
-};
-
-static bool collect(void *context, const char *bytes, size_t length)
-{
-    struct text *text = context;
-    if (text->most && text->length + length > text->most) return false;
-    if (text->length + length + 1 > text->room) {
-        text->room = 2 * text->room + length + 1;
-        text->bytes = realloc(text->bytes, text->room);
-        assert_non_null(text->bytes);
-    }
-    memcpy(text->bytes + text->length, bytes, length);
-    text->length += length;
-    text->bytes[text->length] = 0;
-    return true;
-}
-
-static void add_text(struct text *text, const char *words)
-{
-    assert_true(collect(text, words, strlen(words)));
-}
-
-/* A solver of its own, so that nothing is left from the last one. */
-static nonet_verdict prove(const nonet_position *position, struct text *proof, uint8_t *solution)
-{
-    nonet_solver *solver;
-    nonet_result result;
-    proof->length = 0;
-    assert_int_equal(nonet_solver_new(NULL, &solver), NONET_OK);
-    assert_int_equal(nonet_solver_prove(solver, position, collect, proof, &result), NONET_OK);
-    if (solution && result.solution) memcpy(solution, result.solution, (size_t)nonet_layout_cells(position->layout));
-    nonet_solver_free(solver);
-    return result.verdict;
-}
-
-/* Feed a proof in pieces of this size. */
-static nonet_verification verify_in_pieces(const nonet_position *position, const char *bytes, size_t length,
-                                           size_t piece)
-{
-    nonet_verifier *verifier;
-    nonet_verification verification;
-    assert_int_equal(nonet_verifier_new(position, NULL, &verifier), NONET_OK);
-    for (size_t at = 0; at < length; at += piece) {
-        const nonet_status status =
-            nonet_verifier_feed(verifier, bytes + at, length - at < piece ? length - at : piece);
-        assert_true(status == NONET_OK || status == NONET_END);
-    }
-    assert_int_equal(nonet_verifier_finish(verifier, &verification), NONET_OK);
-    verification.position = NULL; /* gone with the verifier */
-    verification.solution = NULL;
-    nonet_verifier_free(verifier);
-    return verification;
-}
-
-static nonet_verdict verify(const nonet_position *position, const struct text *proof)
-{
-    return verify_in_pieces(position, proof->bytes, proof->length, SIZE_MAX / 2).verdict;
-}
 
 /* ---- right proofs ----------------------------------------------------------------------------------------- */
 
@@ -106,7 +43,8 @@ static void prove_random(struct random_source *source, const nonet_layout *layou
     if (random_below(source, 3) == 0) cells[random_below(source, count)] = (uint8_t)(1 + random_below(source, side));
     make_marks(source, layout, grid, marks);
     const nonet_position position = {layout, cells, NULL, random_below(source, 2) ? marks : NULL};
-    const nonet_verdict verdict = prove(&position, proof, NULL);
+    const nonet_proof_format format = random_below(source, 2) ? NONET_PROOF_LRAT : NONET_PROOF_DRAT;
+    const nonet_verdict verdict = prove(&position, format, proof, NULL);
     const nonet_verdict proved = verdict == NONET_VERDICT_INVALID    ? NONET_VERDICT_NONE
                                  : verdict == NONET_VERDICT_MULTIPLE ? NONET_VERDICT_UNKNOWN
                                                                      : verdict;
@@ -119,7 +57,7 @@ static void prove_random(struct random_source *source, const nonet_layout *layou
 static void random_boards_are_proved(void **state)
 {
     (void)state;
-    static const int boxes[][2] = {{1, 1}, {2, 2}, {1, 5}, {2, 3}, {3, 3}, {2, 5}, {3, 4}, {4, 4}};
+    static const int boxes[][2] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {2, 3}, {3, 3}, {2, 5}, {3, 4}, {4, 4}};
     struct random_source source = {7};
     struct text proof = {0};
     for (size_t box = 0; box < sizeof boxes / sizeof *boxes; box++) {
@@ -167,11 +105,13 @@ static void thousands_of_clauses_are_proved(void **state)
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     for (int crowd = 0; crowd < CROWDS; crowd++) {
         nonet_board *const board = make_crowd(crowd_seeds[crowd], layout);
-        const nonet_position *const position = &board->position;
-        assert_int_equal(prove(position, &proof, NULL), NONET_VERDICT_NONE);
-        const nonet_verification got = verify_in_pieces(position, proof.bytes, proof.length, 1000);
-        assert_int_equal(got.verdict, NONET_VERDICT_NONE);
-        assert_true(got.clauses > 500);
+        for (int format = NONET_PROOF_DRAT; format <= NONET_PROOF_LRAT; format++) {
+            assert_int_equal(prove(&board->position, (nonet_proof_format)format, &proof, NULL), NONET_VERDICT_NONE);
+            const nonet_verification got = verify_in_pieces(&board->position, proof.bytes, proof.length, 1000);
+            assert_int_equal(got.verdict, NONET_VERDICT_NONE);
+            assert_int_equal(got.format, format);
+            assert_true(got.clauses > 500 && got.deletions > 0);
+        }
         nonet_board_free(board);
     }
     nonet_layout_free(layout);
@@ -201,7 +141,7 @@ static void begin_puzzle(struct puzzle *puzzle)
     assert_int_equal(nonet_layout_new(3, 3, &puzzle->layout), NONET_OK);
     read_cells(one_solution, puzzle->cells);
     puzzle->position = (nonet_position){puzzle->layout, puzzle->cells, NULL, NULL};
-    assert_int_equal(prove(&puzzle->position, &puzzle->proof, NULL), NONET_VERDICT_UNIQUE);
+    assert_int_equal(prove(&puzzle->position, NONET_PROOF_DRAT, &puzzle->proof, NULL), NONET_VERDICT_UNIQUE);
 }
 
 static void end_puzzle(struct puzzle *puzzle)
@@ -256,7 +196,7 @@ static void proofs_with_gaps_are_refused(void **state)
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     nonet_board *board = make_pigeons(layout, 5);
     const nonet_position *const position = &board->position;
-    assert_int_equal(prove(position, &proof, NULL), NONET_VERDICT_NONE);
+    assert_int_equal(prove(position, NONET_PROOF_DRAT, &proof, NULL), NONET_VERDICT_NONE);
     size_t lines = 0, refused = 0;
     while (without_line(&proof, lines, &shorter)) {
         refused += verify(position, &shorter) == NONET_VERDICT_UNKNOWN;
@@ -300,16 +240,16 @@ static void mangled_proofs_prove_nothing(void **state)
 #define EMPTY "c nonet proof 1\nc box 2 2\n" FOUR("c cells 0 0 0 0\n")
 #define FOUR(text) text text text text
 
-static const struct bad_text {
-    const char *text;
-    uint64_t line, column;
-    bool is_malformed;
-    const char *message;
-} bad_texts[] = {
+static const struct bad_text bad_texts[] = {
     {"", 1, 0, true, "the proof does not say which puzzle it is about"},
     {"0\n", 1, 1, true, "the proof does not say which puzzle it is about"},
     {"c box 2 2\nc cells 0\n1 0\n", 3, 1, true, "the proof does not say which puzzle it is about"},
     {"c nonet proof 2\n", 1, 1, true, "proofs of this version are not known"},
+    {"c nonet proof 0\n", 1, 1, true, "proofs of this version are not known"},
+    {"c nonet proof 1\nc solution 1 2 3 4\n", 2, 1, true, "the proof does not say which puzzle it is about"},
+    {"c nonet proof 1\nc box 2 0\n", 2, 1, true, "not a shape of boxes"},
+    {"c nonet proof 1\nc box 9 2\n", 2, 1, true, "not a shape of boxes"},
+    {"c nonet proof 1\nc box 2\n", 2, 1, true, "not a shape of boxes"},
     {"c nonet proof 1\nc box 2 9\n", 2, 1, true, "not a shape of boxes"},
     {"c nonet proof 1\nc box 0 2\n", 2, 1, true, "not a shape of boxes"},
     {"c nonet proof 1\nc box 2 2\nc box 2 2\n", 3, 1, true, "a second board"},
@@ -322,10 +262,19 @@ static const struct bad_text {
     {"c nonet proof 1\nc box 2 2\nc marks f f f 1ffffffffffffffff\n", 3, 1, true, "not a row of this board"},
     {"c nonet proof 1\nc box 2 2\nc cells 0 0 0 0\n0\n", 4, 1, true, "the puzzle lacks rows"},
     {EMPTY "c marks f f f f\n0\n", 8, 1, true, "the puzzle lacks rows"},
+    {EMPTY FOUR("c marks f f f f\n") "c marks f f f f\n", 11, 1, true, "more rows than the board has"},
+    {EMPTY "c marks f f f g\n", 7, 1, true, "not a row of this board"},
+    {EMPTY "c marks f f f/\n", 7, 1, true, "not a row of this board"},
+    {EMPTY SOLVED "c more\nc solutions\n", 13, 0, false, "the proof ends without a contradiction"},
     {EMPTY "c cells 0 0 0 0\n", 7, 1, true, "more rows than the board has"},
     {EMPTY "c solution 1 2 3 4\nc solution x\n", 8, 1, true, "not a row of this board"},
     {EMPTY FOUR("c solution 1 2 3 4\n"), 10, 1, false, "this is not a solution of the puzzle"},
     {EMPTY SOLVED "c solution 3 4 2 1\n", 11, 1, true, "more rows than the board has"},
+    {EMPTY "1 2 c\n0\n", 7, 5, true, "a comment inside a clause"},
+    {EMPTY "1 -65 0\n", 7, 3, true, "no candidate of this board has such a number"},
+    {EMPTY "64 -64 0\n-64 64 0\n", 9, 0, false, "the proof ends without a contradiction"},
+    {EMPTY "d d 1 0\n", 7, 3, true, "a deletion inside a clause"},
+    {EMPTY "d 1 2 0 d 1 3", 7, 13, true, "the proof ends inside a clause"},
     {EMPTY "1 2 65 0\n", 7, 5, true, "no candidate of this board has such a number"},
     {EMPTY "-99999999999999999999 0\n", 7, 1, true, "no candidate of this board has such a number"},
     {EMPTY "1 2\n3 d 4 0\n", 8, 3, true, "a deletion inside a clause"},
@@ -342,17 +291,7 @@ static const struct bad_text {
 static void what_is_wrong_is_said_with_its_place(void **state)
 {
     (void)state;
-    for (size_t at = 0; at < sizeof bad_texts / sizeof *bad_texts; at++) {
-        const struct bad_text *bad = &bad_texts[at];
-        for (size_t piece = 1; piece < 64; piece *= 4) {
-            const nonet_verification got = verify_in_pieces(NULL, bad->text, strlen(bad->text), piece);
-            assert_int_equal(got.verdict, NONET_VERDICT_UNKNOWN);
-            assert_string_equal(got.error.message, bad->message);
-            assert_int_equal(got.error.line, bad->line);
-            assert_int_equal(got.error.column, bad->column);
-            assert_int_equal(got.is_malformed, bad->is_malformed);
-        }
-    }
+    expect_refusals(bad_texts, sizeof bad_texts / sizeof *bad_texts);
 }
 
 static void what_is_right_may_look_odd(void **state)
@@ -376,6 +315,50 @@ static void what_is_right_may_look_odd(void **state)
 
 /* ---- limits ----------------------------------------------------------------------------------------------- */
 
+/* Whatever the memory, the verdict is right, or there is none. */
+static void memory_limits_hold(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    struct text proof = {0};
+    int failed = 0, proved = 0;
+    assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
+    nonet_board *board = make_pigeons(layout, 6);
+    for (int format = NONET_PROOF_DRAT; format <= NONET_PROOF_LRAT; format++) {
+        assert_int_equal(prove(&board->position, (nonet_proof_format)format, &proof, NULL), NONET_VERDICT_NONE);
+        for (int power = 0; power <= 64; power++) {
+            const nonet_verifier_settings settings = {.most_memory = power < 64 ? (uint64_t)1 << power : UINT64_MAX};
+            nonet_verifier *verifier;
+            nonet_verification verification;
+            assert_int_equal(nonet_verifier_new(&board->position, &settings, &verifier), NONET_OK);
+            const nonet_status status = nonet_verifier_feed(verifier, proof.bytes, proof.length);
+            assert_true(status == NONET_END || (status == NONET_ERR_MEMORY && power < 24));
+            assert_int_equal(nonet_verifier_finish(verifier, &verification), status == NONET_END ? NONET_OK : status);
+            assert_int_equal(verification.verdict, status == NONET_END ? NONET_VERDICT_NONE : NONET_VERDICT_UNKNOWN);
+            failed += status != NONET_END;
+            proved += status == NONET_END;
+            nonet_verifier_free(verifier);
+        }
+    }
+    assert_true(failed >= 20 && proved >= 80);
+    nonet_board_free(board);
+    nonet_layout_free(layout);
+    free(proof.bytes);
+}
+
+/* Comments of others may have any length. */
+static void long_comments_are_skipped(void **state)
+{
+    (void)state;
+    struct text text = {0};
+    add_text(&text, "c");
+    for (int at = 0; at < 3000; at++) add_text(&text, " x");
+    add_text(&text, "\n" BOARD SOLVED "0\n");
+    const nonet_verification got = verify_in_pieces(NULL, text.bytes, text.length, 1000);
+    assert_int_equal(got.verdict, NONET_VERDICT_UNIQUE);
+    free(text.bytes);
+}
+
 static void limits_hold(void **state)
 {
     (void)state;
@@ -389,21 +372,7 @@ static void limits_hold(void **state)
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     nonet_board *board = make_pigeons(layout, 6);
     const nonet_position *const position = &board->position;
-    assert_int_equal(prove(position, &proof, NULL), NONET_VERDICT_NONE);
-
-    nonet_verifier_settings_defaults(&settings);
-    int failed = 0, proved = 0;
-    for (settings.most_memory = 1; settings.most_memory < (uint64_t)1 << 24; settings.most_memory *= 8) {
-        assert_int_equal(nonet_verifier_new(position, &settings, &verifier), NONET_OK);
-        const nonet_status status = nonet_verifier_feed(verifier, proof.bytes, proof.length);
-        assert_true(status == NONET_END || status == NONET_ERR_MEMORY);
-        assert_int_equal(nonet_verifier_finish(verifier, &verification), status == NONET_END ? NONET_OK : status);
-        assert_int_equal(verification.verdict, status == NONET_END ? NONET_VERDICT_NONE : NONET_VERDICT_UNKNOWN);
-        failed += status != NONET_END;
-        proved += status == NONET_END;
-        nonet_verifier_free(verifier);
-    }
-    assert_true(failed && proved);
+    assert_int_equal(prove(position, NONET_PROOF_DRAT, &proof, NULL), NONET_VERDICT_NONE);
 
     nonet_verifier_settings_defaults(&settings);
     assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);
@@ -412,6 +381,17 @@ static void limits_hold(void **state)
     assert_int_equal(nonet_verifier_feed(verifier, proof.bytes, proof.length), NONET_STOPPED);
     assert_int_equal(nonet_verifier_finish(verifier, &verification), NONET_STOPPED);
     assert_int_equal(verification.verdict, NONET_VERDICT_UNKNOWN);
+    nonet_verifier_free(verifier);
+    nonet_stop_free(settings.stop);
+    assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);
+    assert_int_equal(nonet_verifier_new(position, &settings, &verifier), NONET_OK);
+    assert_int_equal(nonet_verifier_feed(verifier, proof.bytes, proof.length), NONET_END);
+    nonet_stop_now(settings.stop); /* too late to matter */
+    assert_int_equal(nonet_verifier_feed(verifier, proof.bytes, proof.length), NONET_END);
+    assert_int_equal(nonet_verifier_finish(verifier, &verification), NONET_OK);
+    assert_int_equal(verification.verdict, NONET_VERDICT_NONE);
+    assert_int_equal(nonet_verifier_feed(verifier, NULL, 1), NONET_ERR_ARG);
+    assert_int_equal(nonet_verifier_finish(verifier, NULL), NONET_ERR_ARG);
     nonet_verifier_free(verifier);
     nonet_stop_free(settings.stop);
 
@@ -525,6 +505,8 @@ int main(void)
         cmocka_unit_test(mangled_proofs_prove_nothing),
         cmocka_unit_test(what_is_wrong_is_said_with_its_place),
         cmocka_unit_test(what_is_right_may_look_odd),
+        cmocka_unit_test(memory_limits_hold),
+        cmocka_unit_test(long_comments_are_skipped),
         cmocka_unit_test(limits_hold),
         cmocka_unit_test(formulas_have_the_solutions_of_the_puzzle),
     };

@@ -79,7 +79,5 @@ void nn_record_solution(struct nn_record *record, const uint8_t *solution)
 
 void nn_record_end(struct nn_record *record)
 {
-    if (!record->proof) return;
-    nn_proof_close(record->proof);
-    nn_text_out_flush(&record->proof->out);
+    if (record->proof) nn_proof_close(record->proof);
 }
