@@ -5,6 +5,7 @@ that never ends, or takes all memory, is found, too. The tests are run as they a
 them fails, once more with the address and undefined behaviour sanitizers, as the continuous integration runs them.
 """
 
+import collections
 import fnmatch
 import hashlib
 import os
@@ -88,7 +89,7 @@ class Times:
 
 
 class Runner:
-    """Runs tests of a build on mutants, the quickest first."""
+    """Runs tests of a build on mutants: first those that take little time and have found many of the file's."""
 
     def __init__(self, build, tests, is_sanitized):
         self.build, self.is_sanitized, self.versions, self.seconds = build, is_sanitized, {}, {}
@@ -96,7 +97,8 @@ class Runner:
         for test in tests:
             self.versions[test.name] = test.version(build)
             self.seconds[test.name] = known.of(test, build, lambda: self.time_without_mutant(test))
-        self.tests = sorted(tests, key=lambda test: self.seconds[test.name])
+        self.tests = tests
+        self.found = collections.Counter()  # by file and name
 
     def time_without_mutant(self, test):
         passed, seconds = self.run(test, self.build.tree, str(self.build.programs()), 600)
@@ -110,15 +112,17 @@ class Runner:
     def names_of_new_tests(self, names, passed):
         return [name for name in names if self.version(name) not in passed]
 
-    def first_that_fails(self, desk, names):
+    def first_that_fails(self, desk, file, names):
         """Its name, or None."""
-        for test in self.tests:
-            if test.name in names:
-                if not desk.link(test.program):
-                    return "linker"
-                limit = 3 + int(5 * self.seconds[test.name])
-                if not self.run(test, desk.folder, str(desk.folder / "programs"), limit)[0]:
-                    return test.name
+        def cost(test):
+            return (0.2 + self.seconds[test.name]) / (1 + self.found[file, test.name])
+        for test in sorted((test for test in self.tests if test.name in names), key=cost):
+            if not desk.link(test.program):
+                return "linker"
+            limit = 3 + int(5 * self.seconds[test.name])
+            if not self.run(test, desk.folder, str(desk.folder / "programs"), limit)[0]:
+                self.found[file, test.name] += 1
+                return test.name
         return None
 
     def run(self, test, folder, programs, limit):
