@@ -22,6 +22,7 @@
 #   make abi              what has changed in the binary interface; make abi-accept: describe it anew
 #   make stack            how much stack each call of the library takes
 #   make torture          every call of the system fails in turn; FAULTS=N: N of each call's (make test: a few)
+#   make mutants          do the tests find small mistakes made in FILES='lib/board lib/text', COUNT=100 SEED=1 JOBS=2?
 #   make format           clang-format over all sources
 #
 #   Settings for all of them: CC, CFLAGS, CPPFLAGS, LDFLAGS, PKG_CONFIG as usual; BUILD=DIR builds outside the tree;
@@ -112,7 +113,7 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuz
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all flags run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques stack torture bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept man install uninstall dist format clean help FORCE
+	verify-techniques stack torture mutants mutant-programs bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept man install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -322,6 +323,14 @@ $O/tests/faults/fault_shim.so: tests/faults/fault_shim.c
 torture: $O/tests/torture/torture $O/tests/faults/fault_shim.so $O/nonet
 	@$< $(FAULTS)
 	@tests/faults/check_commands $O/nonet $(abspath $O/tests/faults/fault_shim.so) $(FAULTS)
+
+# Do the tests find small mistakes, made at random (tests/mutants)?
+mutants:
+	@$(need) command:python3=python3 header:cmocka.h=libcmocka-dev
+	@tests/mutants/run --seed $(SEED) --count $(if $(filter file,$(origin COUNT)),100,$(COUNT)) --work $(BUILD)/mutants \
+		$(if $(JOBS),--jobs $(JOBS)) $(FILES)
+
+mutant-programs: $(addprefix $O/,$(PROGRAMS))
 
 # wanted KIND,PROGRAMS: those that tests/run will run, by the names that it gives them. Building all takes minutes.
 wanted = $(if $(ONLY),$(shell for program in $2; do ! echo "$1: $${program##*/}" | grep -qE -- '$(ONLY)' || echo $$program; done),$2)

@@ -120,11 +120,124 @@ static void no_cell_is_placed_twice(void **state)
     nonet_layout_free(layout);
 }
 
+/* What a board was used for does not show when it is loaded again. */
+static void a_used_board_is_loaded_like_a_new_one(void **state)
+{
+    (void)state;
+    struct random_source source = {5};
+    nonet_layout *layout;
+    assert_int_equal(nonet_layout_new(2, 3, &layout), NONET_OK);
+    void *memory = malloc(nn_board_size(layout)), *other_memory = malloc(nn_board_size(layout));
+    struct nn_board used;
+    nn_board_init(&used, layout, memory);
+    for (int round = 0; round < 50; round++) {
+        uint8_t cells[36];
+        struct nn_board fresh;
+        size_t size;
+        random_grid(&source, layout, cells);
+        random_dig(&source, layout, cells, 24);
+        const nonet_position position = {layout, cells, NULL, NULL};
+        nn_board_init(&fresh, layout, other_memory);
+        assert_true(nn_board_load(&used, &position) && nn_board_load(&fresh, &position));
+        assert_int_equal(used.trail_length, 0);
+        assert_int_equal(used.placed_length, fresh.placed_length);
+        assert_int_equal(used.spread_length, fresh.spread_length);
+        assert_int_equal(used.changed, 0x3f); /* all that a search asks for is to be looked at */
+        void *one = snapshot(&used, &size), *two = snapshot(&fresh, &size);
+        assert_memory_equal(one, two, size);
+        free(one);
+        free(two);
+        assert_true(nn_board_spread(&used));
+    }
+    free(memory);
+    free(other_memory);
+    nonet_layout_free(layout);
+}
+
+/* After a contradiction the board names a question that has no answer, or whose answer is another one already. */
+static bool has_no_answer(const struct nn_board *board, int question)
+{
+    const nonet_layout *layout = board->layout;
+    if (question < layout->cells)
+        return !board->candidates[question] ||
+               (board->value[question] != NN_OPEN && !(board->candidates[question] >> board->value[question] & 1));
+    const int pair = question - layout->cells;
+    return !nn_board_places(board, pair / layout->houses, pair % layout->houses);
+}
+
+static void contradictions_name_their_question(void **state)
+{
+    (void)state;
+    struct random_source source = {6};
+    nonet_layout *layout;
+    int in_cells = 0, in_houses = 0;
+    assert_int_equal(nonet_layout_new(2, 3, &layout), NONET_OK);
+    void *memory = malloc(nn_board_size(layout));
+    for (int round = 0; round < 500; round++) {
+        uint8_t cells[36];
+        struct nn_board board;
+        random_grid(&source, layout, cells);
+        random_dig(&source, layout, cells, 30);
+        const nonet_position position = {layout, cells, NULL, NULL};
+        nn_board_init(&board, layout, memory);
+        bool is_possible = nn_board_load(&board, &position) && nn_board_spread(&board);
+        assert_true(is_possible);
+        const struct nn_board_mark mark = nn_board_mark_now(&board);
+        while (is_possible && !nn_board_is_full(&board)) {
+            const int cell = random_open_cell(&source, &board);
+            is_possible =
+                nn_board_remove(&board, cell, nn_first_bit(board.candidates[cell])) && nn_board_spread(&board);
+        }
+        if (is_possible) continue;
+        const bool has_two_values = board.contradiction < layout->cells && board.candidates[board.contradiction];
+        assert_in_range(board.contradiction, 0, nn_board_questions(layout) - 1);
+        assert_true(has_two_values || has_no_answer(&board, board.contradiction));
+        in_cells += board.contradiction < layout->cells;
+        in_houses += board.contradiction >= layout->cells;
+        nn_board_undo(&board, mark);
+        assert_int_equal(board.changed, 0);
+        assert_views_agree(&board);
+    }
+    assert_true(in_cells > 20 && in_houses > 20);
+    free(memory);
+    nonet_layout_free(layout);
+}
+
+/* Without singles, placements spread and nothing is concluded; values that lost a candidate are noted. */
+static void forward_checking_concludes_nothing(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    struct nn_board board;
+    uint8_t cells[16] = {0};
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    void *memory = malloc(nn_board_size(layout));
+    const nonet_position position = {layout, cells, NULL, NULL};
+    nn_board_init(&board, layout, memory);
+    board.finds_singles = false;
+    assert_true(nn_board_load(&board, &position));
+    board.changed = 0;
+    for (int cell = 0; cell < 3; cell++) assert_true(nn_board_place(&board, cell, cell) && nn_board_spread(&board));
+    assert_int_equal(board.placed_length, 3);
+    assert_int_equal(board.candidates[3], 1 << 3); /* a single, left alone */
+    assert_int_equal(board.value[3], NN_OPEN);
+    assert_int_equal(board.open_cells[0], 1);
+    assert_int_equal(board.changed, 0xf);
+    assert_true(nn_board_place(&board, 0, 0));  /* it has it already */
+    assert_false(nn_board_place(&board, 0, 1)); /* another one */
+    assert_int_equal(board.contradiction, 0);
+    free(memory);
+    nonet_layout_free(layout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(undo_restores_every_view),
         cmocka_unit_test(no_cell_is_placed_twice),
+        cmocka_unit_test(a_used_board_is_loaded_like_a_new_one),
+        cmocka_unit_test(contradictions_name_their_question),
+        cmocka_unit_test(forward_checking_concludes_nothing),
     };
     return cmocka_run_group_tests_name("board", tests, NULL, NULL);
 }

@@ -253,6 +253,21 @@ static void impossible_rankings_are_refused(void **state)
     assert_ranking_is_refused(bad);
 }
 
+static void from_one_technique_to_all_can_be_ranked(void **state)
+{
+    (void)state;
+    nonet_ranking ranking = usual_ranking(NONET_LIKE_NONET, NULL);
+    nonet_explainer_settings settings;
+    nonet_explainer_settings_defaults(&settings);
+    settings.ranking = &ranking;
+    ranking.count = 1;
+    assert_int_equal(try_settings(&settings), NONET_OK);
+    memset(ranking.is_joined, 0, sizeof ranking.is_joined);
+    for (ranking.count = 0; nonet_technique_at(ranking.count); ranking.count++)
+        ranking.techniques[ranking.count] = (int)ranking.count;
+    assert_int_equal(try_settings(&settings), NONET_OK);
+}
+
 static void impossible_settings_are_refused(void **state)
 {
     (void)state;
@@ -529,6 +544,7 @@ int main(void)
         cmocka_unit_test(groups_leave_room_for_lines),
         cmocka_unit_test(bad_text_has_a_place),
         cmocka_unit_test(impossible_rankings_are_refused),
+        cmocka_unit_test(from_one_technique_to_all_can_be_ranked),
         cmocka_unit_test(impossible_settings_are_refused),
         cmocka_unit_test(the_order_and_the_weights_are_followed),
         cmocka_unit_test(usual_text_gives_the_usual_way),

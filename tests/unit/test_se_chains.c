@@ -168,12 +168,37 @@ static void full_room_is_told(void **state)
     end_both(&both);
 }
 
+/* So does one that had no room for what its hints prove. */
+static void full_room_for_targets_is_told(void **state)
+{
+    (void)state;
+    struct random_source source = {8};
+    static struct both both;
+    begin_both(&both);
+    struct nn_forcer *forcer;
+    do {
+        while (!make_board(&both, &source)) continue;
+        forcer = nn_forcer_for(&both.finding);
+        assert_non_null(forcer);
+        nn_force_search_all(forcer, NN_PRODUCE_PLAIN, 0);
+    } while (!forcer->hint_count);
+    assert_false(nn_force_was_cut(forcer));
+    const int room = forcer->target_room;
+    forcer->target_room = 0;
+    nn_force_search_all(forcer, NN_PRODUCE_PLAIN, 0);
+    assert_true(nn_force_was_cut(forcer));
+    assert_int_equal(forcer->hint_count, 0);
+    forcer->target_room = room;
+    end_both(&both);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(best_chain_is_the_first_of_all),
         cmocka_unit_test(cycle_inside_is_read_backwards_too),
         cmocka_unit_test(full_room_is_told),
+        cmocka_unit_test(full_room_for_targets_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
