@@ -101,7 +101,7 @@ static inline void take_raw_position(struct raw_position *raw, struct fuzz_input
 /* How many solutions there are, up to `limit`, as a solver says that shares nothing with ours; -1: it gave up. */
 static inline long brute_answer(const nonet_position *position, long limit, uint8_t *first)
 {
-    return brute_count(position, limit, 400000 / nonet_layout_cells(position->layout), first);
+    return brute_count(position, limit, 50000 / nonet_layout_cells(position->layout), first);
 }
 
 /* The same of the position with one more value. */
