@@ -18,7 +18,7 @@
 #   make verify-vicinity  the neighbours of puzzles (PUZZLES=FILE REMOVE=1 ADD=1) against a slow program
 #   make verify-techniques  puzzles generated for a technique (COUNT=5 SEED=1) need it, says explain
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
-#   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
+#   make fuzz             libFuzzer on whatever takes input, SECONDS=60 for each target, TARGETS="game json": only these
 #   make abi              what has changed in the binary interface; make abi-accept: describe it anew
 #   make stack            how much stack each call of the library takes
 #   make torture          every call of the system fails in turn; FAULTS=N: N of each call's (make test: a few)
@@ -61,7 +61,7 @@ V ?=
 SAY = $(if $(V),,@echo '  $(patsubst $O/%,%,$@)' && )
 # `make run` and `make test` use all processors, unless -j says how many.
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || echo 2))
-SECONDS_EACH ?= 60
+SECONDS ?= 60
 COUNT ?= 1000000
 SEED ?= 1
 comma := ,
@@ -109,7 +109,8 @@ UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES
 AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
 TORTURE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/torture/*.c)))
 STACK_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/stack/*.c)))
-FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
+FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/fuzz/fuzz_records.c),\
+	$(sort $(wildcard tests/fuzz/fuzz_*.c))))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all flags run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
@@ -275,8 +276,17 @@ $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
-$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/saved_inputs.o $O/cli/generate/pattern_text.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
-	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+FUZZ_PARTS := $(SUPPORT_OBJECTS) $O/libcli.a $O/libtui.a $O/libnonetgame.a $O/libnonet.a
+$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/saved_inputs.o $(FUZZ_PARTS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(FUZZ_WRAP) $(ALL_LDFLAGS)
+
+# What the program would write comes to the target of its options.
+%/fuzz_options: FUZZ_WRAP := -Wl,--wrap=write
+
+# All of the program but its beginning.
+$O/libcli.a: $(filter-out $O/cli/main.o,$(CLI_OBJECTS))
+	@rm -f $@
+	$(SAY)$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
 $O/examples/%: $O/examples/%.o $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
@@ -392,8 +402,14 @@ fuzz:
 	@$(need) command:clang=clang
 	@$(MAKE) --no-print-directory run-fuzz CHECKED=1 CC=clang SAN=address,undefined CFLAGS='-O1 -g -fsanitize=fuzzer-no-link'
 
-run-fuzz: $O/cli/generate/pattern_text.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
-	@tests/fuzz/run $O $(SECONDS_EACH)
+$O/fuzzers/fuzz_%: $O/tests/fuzz/fuzz_%.o $(FUZZ_PARTS)
+	@mkdir -p $(@D)
+	$(SAY)$(CC) $(ALL_CFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(FUZZ_WRAP) $(ALL_LDFLAGS)
+
+# TARGETS: those to run, without fuzz_ before their names.
+FUZZERS := $(patsubst $O/tests/fuzz/%,$O/fuzzers/%,$(if $(TARGETS),$(addprefix $O/tests/fuzz/fuzz_,$(TARGETS)),$(FUZZ_TARGETS)))
+run-fuzz: $(FUZZERS)
+	@tests/fuzz/run $(BUILD)/fuzz $(SECONDS) $(FUZZERS)
 
 # What programs that are linked with the libraries rely on, against the descriptions in tests/abi. The libraries are those
 # of a plain build: other flags may describe the same types in other words.

@@ -115,7 +115,7 @@ static const char totals_sql[] =
     "SELECT level, box_rows, box_columns, count(*), sum(is_solved), sum(is_solved AND hints + reveals + checks = 0),"
     " ifnull(min(time_ms) FILTER (WHERE is_solved AND is_timed AND hints + reveals + checks = 0), -1),"
     " ifnull(avg(time_ms) FILTER (WHERE is_solved AND is_timed), -1)"
-    " FROM games GROUP BY level, box_rows, box_columns"
+    " FROM games WHERE box_rows BETWEEN 1 AND 25 AND box_columns BETWEEN 1 AND 25 GROUP BY level, box_rows, box_columns"
     " ORDER BY box_rows * box_columns, box_rows,"
     " CASE level WHEN 'easy' THEN 1 WHEN 'medium' THEN 2 WHEN 'hard' THEN 3 WHEN 'expert' THEN 4"
     " WHEN 'extreme' THEN 5 ELSE 6 END, level";

@@ -231,6 +231,7 @@ nonet_status nonet_many_add_error(nonet_many *many, const nonet_text_error *erro
     NN_TRY(begin_stream(many));
     NN_TRY(next_entry(many, &entry));
     entry->item.status = NONET_ERR_TEXT;
+    entry->item.task = many->settings.task;
     entry->item.line = error->line;
     entry->note = *error;
     add_entry(many, entry);

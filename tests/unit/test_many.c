@@ -335,6 +335,7 @@ static bool sink_any(void *context, const nonet_many_item *item)
     } else {
         assert_null(item->note);
     }
+    assert_int_equal(item->task, NONET_MANY_RATE);
     assert_true(!item->rating == (item->status < 0));
     return true;
 }
