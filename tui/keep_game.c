@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "background_sync.h"
 #include "background_task.h"
+#include "durable_files.h"
 #include "session.h"
 #include "statistics.h"
 
@@ -96,6 +98,7 @@ void keep_moves(struct session *session, bool with_time)
     session->is_unsaved = !is_written;
     keep_options(session);
     note_record(session);
+    if (session->is_over || game_state(session->game).is_paused) background_sync_hurry();
 }
 
 /* ---- statistics ----------------------------------------------------------------------------------------- */

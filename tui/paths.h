@@ -24,9 +24,6 @@ bool path_make_folders(const char *path);
 char *file_read(const char *path, size_t *length);
 char *descriptor_read(int descriptor, size_t *length);
 
-/* Replace a file atomically: a reader sees the old text or the new one. False, with errno: the old one stays. */
-bool file_replace(const char *path, const char *text, size_t length);
-
 /* Write everything. False, with errno. */
 bool descriptor_write(int descriptor, const char *text, size_t length);
 
