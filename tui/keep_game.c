@@ -105,17 +105,17 @@ void keep_moves(struct session *session, bool with_time)
 
 bool keep_records(struct session *session)
 {
-    char problem[160];
+    char problem[400];
     if (session->has_tried_records) return session->records != NULL;
     session->has_tried_records = true;
     session->records = statistics_open(problem, sizeof problem);
-    if (!session->records && problem[0]) session_say(session, "%s", problem);
+    if (problem[0]) session_say(session, "%s", problem);
     return session->records != NULL;
 }
 
 static bool put_record(struct session *session)
 {
-    char problem[160];
+    char problem[400];
     if (session->is_recorded || !session->has_moves || !session->record_name[0]) return false;
     if (!keep_records(session)) return false;
     const bool is_put = records_put(session->records, &session->record, problem, sizeof problem);

@@ -49,7 +49,7 @@ bool path_make_folders(const char *path)
 
 /* ---- files ---------------------------------------------------------------------------------------------- */
 
-enum { READ_STEP = 64 * 1024, MOST_BYTES = 64 * 1024 * 1024 };
+enum { READ_STEP = 64 * 1024 };
 
 char *descriptor_read(int descriptor, size_t *length)
 {
@@ -57,9 +57,9 @@ char *descriptor_read(int descriptor, size_t *length)
     ssize_t got;
     *length = 0;
     do {
-        char *const larger = *length < MOST_BYTES ? realloc(text, *length + READ_STEP) : NULL;
+        char *const larger = *length < LARGEST_FILE ? realloc(text, *length + READ_STEP) : NULL;
         if (!larger) {
-            errno = *length < MOST_BYTES ? ENOMEM : EFBIG;
+            errno = *length < LARGEST_FILE ? ENOMEM : EFBIG;
             free(text);
             return NULL;
         }

@@ -188,14 +188,15 @@ static void write_statistics_line(void *context, const char *line)
 
 int play_statistics(void (*write_line)(const char *line), void (*complain)(const char *line))
 {
-    char problem[160];
+    char problem[400];
     struct records *const records = statistics_open(problem, sizeof problem);
     if (!records) {
         complain(problem[0] ? problem : "there is no home folder");
         return TROUBLE;
     }
+    if (problem[0]) complain(problem);
     const bool is_read = statistics_each_line(records, write_statistics_line, &write_line);
     records_close(records);
     if (!is_read) complain("the statistics cannot be read");
-    return is_read ? FINE : TROUBLE;
+    return is_read && !problem[0] ? FINE : TROUBLE;
 }
