@@ -267,6 +267,13 @@ test:
 $O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
+# A disk that forgets what was not synced, and a clock that stands still.
+FORGETTING := open close write fsync rename unlink link clock_gettime \
+	pthread_create pthread_join pthread_cond_wait pthread_cond_timedwait pthread_cond_broadcast
+$O/tests/unit/test_tui_power_loss: $O/tests/unit/test_tui_power_loss.o $O/tests/power/forgetful_disk.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) \
+		$O/libtui.a $O/libnonetgame.a $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(addprefix -Wl$(comma)--wrap=,$(FORGETTING)) $(CMOCKA)
+
 $O/tests/unit/test_tui_%: $O/tests/unit/test_tui_%.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
 
