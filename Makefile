@@ -99,7 +99,7 @@ SIZED_SOURCES := $(sort $(wildcard lib/logic/*.c lib/logic/*/*.c lib/sized/*.c))
 WIDE_OBJECTS := $(patsubst %.c,$O/wide/%.o,$(SIZED_SOURCES))
 LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c))) $(WIDE_OBJECTS)
 GAME_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard game/*.c)))
-TUI_SOURCES := $(if $(PLAY_LIBRARIES),$(sort $(wildcard tui/*.c)),$(addprefix tui/,screen_layout.c paths.c preferences.c saved_games.c))
+TUI_SOURCES := $(if $(PLAY_LIBRARIES),$(sort $(wildcard tui/*.c)),$(addprefix tui/,screen_layout.c paths.c preferences.c saved_games.c durable_files.c background_sync.c signals.c))
 TUI_OBJECTS := $(patsubst %.c,$O/%.o,$(TUI_SOURCES))
 CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c cli/*/*.c)))
 GAME_SUPPORT := $O/tests/support/games.o
@@ -268,6 +268,13 @@ test:
 
 $O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
+
+# A disk that forgets what was not synced, and a clock that stands still.
+FORGETTING := open close write fsync rename unlink link clock_gettime \
+	pthread_create pthread_join pthread_cond_wait pthread_cond_timedwait pthread_cond_broadcast
+$O/tests/unit/test_tui_power_loss: $O/tests/unit/test_tui_power_loss.o $O/tests/power/forgetful_disk.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) \
+		$O/libtui.a $O/libnonetgame.a $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(addprefix -Wl$(comma)--wrap=,$(FORGETTING)) $(CMOCKA)
 
 $O/tests/unit/test_tui_%: $O/tests/unit/test_tui_%.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)

@@ -134,7 +134,9 @@ NONET_GAME_API nonet_status nonet_game_begin_generated(nonet_game *game, const n
 
 /* Begin with the text of a file: a saved game goes on where it was left (its timer is paused), a puzzle in any notation
  * is played. NONET_ERR_TEXT: *error (or NULL) says where and what is wrong, and so does the message; the old game
- * stays. `title` may be NULL; it names puzzles that are no saved games. Since 0.2. */
+ * stays. A saved game that is damaged is read as far as possible: NONET_OK, but error->line is not 0, *error and the
+ * message say what was left out first, and the file should be kept before it is replaced. `title` may be NULL; it names
+ * puzzles that are no saved games. Since 0.2. */
 NONET_GAME_API nonet_status nonet_game_open(nonet_game *game, const char *text, size_t length, const char *title,
                                             nonet_text_error *error);
 

@@ -137,6 +137,16 @@ nonet_status gm_journal_close(struct gm_journal *journal, struct gm_board *board
     return NONET_OK;
 }
 
+nonet_status gm_journal_add_empty(struct gm_journal *journal)
+{
+    assert(!journal->is_open && !journal->latest.count);
+    if (!grow_moves(journal)) return NONET_ERR_MEMORY;
+    drop_what_was_undone(journal);
+    journal->moves[journal->done++] = journal->latest;
+    journal->count = journal->done;
+    return NONET_OK;
+}
+
 const struct gm_move *gm_journal_undo(struct gm_journal *journal, struct gm_board *board)
 {
     assert(!journal->is_open);

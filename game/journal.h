@@ -58,6 +58,9 @@ void gm_journal_change(struct gm_journal *journal, struct gm_board *board, enum 
                        uint64_t content);
 nonet_status gm_journal_close(struct gm_journal *journal, struct gm_board *board);
 
+/* After NONET_END: the move counts nevertheless. NONET_ERR_MEMORY: it does not. */
+nonet_status gm_journal_add_empty(struct gm_journal *journal);
+
 /* The move that was undone or redone; NULL: there is none. */
 const struct gm_move *gm_journal_undo(struct gm_journal *journal, struct gm_board *board);
 const struct gm_move *gm_journal_redo(struct gm_journal *journal, struct gm_board *board);

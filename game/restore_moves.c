@@ -1,5 +1,8 @@
 /* restore_moves.c: reading the lines of a saved game that say what happened (see save.c for the format). Every change
- * goes through the journal, so that it can be undone as usual. */
+ * goes through the journal, so that it can be undone as usual.
+ *
+ * Of a damaged move, all changes that can be read are made. It stays a move even if there are none, so that later lines
+ * undo what they undid in the game. */
 #include "inside.h"
 #include "scan.h"
 
@@ -88,26 +91,34 @@ static bool read_cell_item(struct gm_scan *scan)
     return true;
 }
 
-static bool read_items(struct gm_scan *scan)
+static void read_items(struct gm_scan *scan)
 {
     for (gm_scan_skip_blanks(scan); scan->at < scan->end; gm_scan_skip_blanks(scan)) {
         if (gm_scan_word(scan, "editing")) change(scan, GM_EDITING, 0, 0, 1);
         else if (gm_scan_word(scan, "playing")) change(scan, GM_EDITING, 0, 0, 0);
-        else if (!read_cell_item(scan)) return false;
+        else if (!read_cell_item(scan)) gm_scan_skip_word(scan);
     }
-    return true;
 }
 
 /* ---- lines of the second part ---------------------------------------------------------------------------- */
 
 static bool read_move(struct gm_scan *scan, enum gm_move_kind kind)
 {
-    nonet_game *const game = scan->game;
-    gm_journal_open(&game->journal, kind, game->elapsed_ms);
-    const bool is_read = read_items(scan);
-    if (gm_journal_close(&game->journal, &game->board) == NONET_ERR_MEMORY)
-        return gm_scan_fail(scan, scan->line_start, "out of memory");
-    return is_read;
+    struct gm_journal *const journal = &scan->game->journal;
+    gm_journal_open(journal, kind, scan->game->elapsed_ms);
+    read_items(scan);
+    nonet_status status = gm_journal_close(journal, &scan->game->board);
+    if (status == NONET_END) status = gm_journal_add_empty(journal);
+    return status == NONET_OK ? true : gm_scan_fail_memory(scan);
+}
+
+/* Changes in a line that does not say what they are. */
+static void read_lost_move(struct gm_scan *scan)
+{
+    struct gm_journal *const journal = &scan->game->journal;
+    gm_journal_open(journal, GM_MOVE_ENTER, scan->game->elapsed_ms);
+    read_items(scan);
+    if (gm_journal_close(journal, &scan->game->board) == NONET_ERR_MEMORY) gm_scan_fail_memory(scan);
 }
 
 static bool read_steps(struct gm_scan *scan, bool is_undo)
@@ -169,8 +180,10 @@ static bool read_look(struct gm_scan *scan)
     return gm_scan_small(scan, 0, scan->side, &look->highlight);
 }
 
-static bool read_event(struct gm_scan *scan)
+/* `is_known`: the line begins with a word that lines begin with. */
+static bool read_event(struct gm_scan *scan, bool *is_known)
 {
+    *is_known = true;
     struct gm_counts *const counts = &scan->game->counts;
     for (int kind = 0; kind < GM_MOVE_KINDS; kind++)
         if (gm_scan_word(scan, gm_move_word((enum gm_move_kind)kind))) return read_move(scan, (enum gm_move_kind)kind);
@@ -185,6 +198,7 @@ static bool read_event(struct gm_scan *scan)
     if (gm_scan_word(scan, "given-up")) return read_count(scan, &counts->given_up);
     if (gm_scan_word(scan, "untimed")) return read_count(scan, &counts->untimed);
     if (gm_scan_word(scan, "time")) return true;
+    *is_known = false;
     return gm_scan_fail(scan, scan->at, "this is nothing that happens in a game");
 }
 
@@ -202,7 +216,16 @@ static bool read_time(struct gm_scan *scan)
     return true;
 }
 
-bool gm_restore_event(struct gm_scan *scan)
+void gm_restore_event(struct gm_scan *scan)
 {
-    return read_time(scan) && read_event(scan) && gm_scan_end(scan);
+    bool is_known;
+    if (!read_time(scan)) gm_scan_skip_word(scan);
+    bool is_read = read_event(scan, &is_known);
+    if (!is_known) {
+        scan->is_guessing = true;
+        is_read = read_event(scan, &is_known);
+        scan->is_guessing = false;
+    }
+    if (!is_known) read_lost_move(scan);
+    else if (is_read) gm_scan_end(scan);
 }

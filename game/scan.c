@@ -8,11 +8,18 @@
 
 bool gm_scan_fail(struct gm_scan *scan, size_t at, const char *message)
 {
-    if (scan->is_failed) return false;
+    scan->damaged += !scan->is_failed;
     scan->is_failed = true;
+    if (scan->error->line) return false; /* the first one is told */
     scan->error->line = scan->line;
     scan->error->column = at - scan->line_start + 1;
     snprintf(scan->error->message, sizeof scan->error->message, "%s", message);
+    return false;
+}
+
+bool gm_scan_fail_memory(struct gm_scan *scan)
+{
+    scan->is_out_of_memory = true;
     return false;
 }
 
@@ -33,10 +40,23 @@ void gm_scan_skip_blanks(struct gm_scan *scan)
     while (gm_scan_peek(scan) == ' ') scan->at++;
 }
 
+void gm_scan_skip_word(struct gm_scan *scan)
+{
+    while (scan->at < scan->end && gm_scan_peek(scan) != ' ') scan->at++;
+    gm_scan_skip_blanks(scan);
+}
+
+static size_t other_letters(const char *text, const char *word, size_t length)
+{
+    size_t count = 0;
+    for (size_t at = 0; at < length; at++) count += text[at] != word[at];
+    return count;
+}
+
 bool gm_scan_word(struct gm_scan *scan, const char *word)
 {
     const size_t length = strlen(word), left = scan->end - scan->at;
-    if (left < length || memcmp(scan->text + scan->at, word, length) != 0) return false;
+    if (left < length || other_letters(scan->text + scan->at, word, length) > (scan->is_guessing ? 1 : 0)) return false;
     if (left > length && scan->text[scan->at + length] != ' ') return false;
     scan->at += length;
     gm_scan_skip_blanks(scan);

@@ -1,5 +1,5 @@
-/* scan.h: reading the lines of a saved game: words, numbers and cells, with the place of an error. Only the first
- * failure counts; after it everything returns false. */
+/* scan.h: reading the lines of a saved game: words, numbers and cells, with the place of the first error. What cannot be
+ * read is skipped, and its line counts as damaged. */
 #ifndef GAME_SCAN_H
 #define GAME_SCAN_H
 
@@ -11,13 +11,20 @@ struct gm_scan {
     size_t at, end; /* in the line; end: after its last character */
     size_t line_start;
     uint64_t line; /* from 1 */
-    int side;      /* of the board */
-    bool is_failed;
+    int side;      /* of the board; 0 = not known yet */
+    bool is_guessing;      /* one letter of a word may be another */
+    bool is_out_of_memory; /* then nothing else matters */
+    bool is_failed;        /* something in this line could not be read */
+    uint64_t damaged;      /* lines of which that is true */
     nonet_text_error *error;
 };
 
 /* Something is wrong at `at`. Always false. */
 bool gm_scan_fail(struct gm_scan *scan, size_t at, const char *message);
+bool gm_scan_fail_memory(struct gm_scan *scan);
+
+/* Go to the next word. */
+void gm_scan_skip_word(struct gm_scan *scan);
 
 /* The next character of the line; -1 at its end. */
 int gm_scan_peek(const struct gm_scan *scan);
@@ -36,8 +43,10 @@ bool gm_scan_end(struct gm_scan *scan);
 
 /* ---- restore_moves.c ------------------------------------------------------------------------------------- */
 
-/* A line after `moves`, and the rest of a line `set ...` anywhere. */
-bool gm_restore_event(struct gm_scan *scan);
+/* What can be read of a line after `moves`. */
+void gm_restore_event(struct gm_scan *scan);
+
+/* The rest of a line `set ...` anywhere. */
 bool gm_restore_option(struct gm_scan *scan);
 
 #endif

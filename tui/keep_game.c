@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "background_sync.h"
 #include "background_task.h"
+#include "durable_files.h"
 #include "session.h"
 #include "statistics.h"
 
@@ -96,23 +98,24 @@ void keep_moves(struct session *session, bool with_time)
     session->is_unsaved = !is_written;
     keep_options(session);
     note_record(session);
+    if (session->is_over || game_state(session->game).is_paused) background_sync_hurry();
 }
 
 /* ---- statistics ----------------------------------------------------------------------------------------- */
 
 bool keep_records(struct session *session)
 {
-    char problem[160];
+    char problem[400];
     if (session->has_tried_records) return session->records != NULL;
     session->has_tried_records = true;
     session->records = statistics_open(problem, sizeof problem);
-    if (!session->records && problem[0]) session_say(session, "%s", problem);
+    if (problem[0]) session_say(session, "%s", problem);
     return session->records != NULL;
 }
 
 static bool put_record(struct session *session)
 {
-    char problem[160];
+    char problem[400];
     if (session->is_recorded || !session->has_moves || !session->record_name[0]) return false;
     if (!keep_records(session)) return false;
     const bool is_put = records_put(session->records, &session->record, problem, sizeof problem);

@@ -4,12 +4,13 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "durable_files.h"
 
 static const struct place {
     const char *variable;
@@ -39,7 +40,8 @@ bool path_make_folders(const char *path)
     snprintf(part, sizeof part, "%s", path);
     for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = 0;
-        if (mkdir(part, 0700) != 0 && errno != EEXIST) return false;
+        if (mkdir(part, 0700) == 0) folder_sync(part);
+        else if (errno != EEXIST) return false;
         *slash = '/';
     }
     return true;
@@ -47,7 +49,7 @@ bool path_make_folders(const char *path)
 
 /* ---- files ---------------------------------------------------------------------------------------------- */
 
-enum { READ_STEP = 64 * 1024, MOST_BYTES = 64 * 1024 * 1024 };
+enum { READ_STEP = 64 * 1024 };
 
 char *descriptor_read(int descriptor, size_t *length)
 {
@@ -55,9 +57,9 @@ char *descriptor_read(int descriptor, size_t *length)
     ssize_t got;
     *length = 0;
     do {
-        char *const larger = *length < MOST_BYTES ? realloc(text, *length + READ_STEP) : NULL;
+        char *const larger = *length < LARGEST_FILE ? realloc(text, *length + READ_STEP) : NULL;
         if (!larger) {
-            errno = *length < MOST_BYTES ? ENOMEM : EFBIG;
+            errno = *length < LARGEST_FILE ? ENOMEM : EFBIG;
             free(text);
             return NULL;
         }
@@ -97,24 +99,4 @@ bool descriptor_write(int descriptor, const char *text, size_t length)
         length -= (size_t)written;
     }
     return true;
-}
-
-bool file_replace(const char *path, const char *text, size_t length)
-{
-    char fresh[PATH_BYTES + 32], real[PATH_MAX];
-    if (realpath(path, real)) path = real; /* keep links: people store such files elsewhere */
-    snprintf(fresh, sizeof fresh, "%s.%ld.new", path, (long)getpid());
-    const int descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    if (descriptor < 0) return false;
-    bool is_done = descriptor_write(descriptor, text, length);
-    int reason = errno;
-    if (close(descriptor) != 0 && is_done) {
-        is_done = false;
-        reason = errno;
-    }
-    if (is_done && rename(fresh, path) == 0) return true;
-    if (is_done) reason = errno;
-    unlink(fresh);
-    errno = reason;
-    return false;
 }

@@ -52,16 +52,16 @@ static void set_options(struct session *session, const struct play_wish *wish)
 /* ---- beginning ------------------------------------------------------------------------------------------ */
 
 /* Open what the command line asks for, before there is a screen: the exit code, or -1 to go on. */
-static int open_text(struct session *session, const struct play_wish *wish, void (*complain)(const char *line))
+static int open_text(struct session *session, const struct play_wish *wish, nonet_text_error *error,
+                     void (*complain)(const char *line))
 {
-    nonet_text_error error;
     char line[600];
-    const nonet_status status = nonet_game_open(session->game, wish->text, wish->length, wish->title, &error);
+    const nonet_status status = nonet_game_open(session->game, wish->text, wish->length, wish->title, error);
     if (status == NONET_OK) return -1;
-    const char *const title = wish->title ? wish->title : "puzzle", *const problem = text_problem(status, &error);
+    const char *const title = wish->title ? wish->title : "puzzle", *const problem = text_problem(status, error);
     if (status == NONET_ERR_TEXT)
-        snprintf(line, sizeof line, "%s:%llu:%llu: %s", title, (unsigned long long)error.line,
-                 (unsigned long long)error.column, problem);
+        snprintf(line, sizeof line, "%s:%llu:%llu: %s", title, (unsigned long long)error->line,
+                 (unsigned long long)error->column, problem);
     else snprintf(line, sizeof line, "%s: %s", title, problem);
     complain(line);
     return TROUBLE;
@@ -97,11 +97,11 @@ static bool resume_last(struct session *session)
     return is_resumed;
 }
 
-/* Returns whether there is a game. */
-static bool begin_game(struct session *session, const struct play_wish *wish)
+/* Returns whether there is a game. `error`: of the text that was opened. */
+static bool begin_game(struct session *session, const struct play_wish *wish, const nonet_text_error *error)
 {
     if (wish->text) {
-        keep_new_game(session);
+        keep_opened(session, error);
         return true;
     }
     if (wish->resumes) return resume_last(session);
@@ -111,15 +111,29 @@ static bool begin_game(struct session *session, const struct play_wish *wish)
 
 /* ---- the whole ------------------------------------------------------------------------------------------ */
 
-static int play_on_terminal(struct session *session, const struct play_wish *wish, void (*complain)(const char *line))
+/* What there is to say once the terminal is given back. */
+static void say_farewell(const struct session *session, const char *line, void (*complain)(const char *line))
+{
+    if (session->damage[0]) complain(session->damage);
+    if (line[0]) complain(line);
+}
+
+/* Without a game that was to go on: 1, there is none; 2, it cannot be read. */
+static int say_no_game(const struct session *session, void (*complain)(const char *line))
+{
+    complain(session->notice[0] ? session->notice : "there is no game to go on with");
+    return saved_games_exist() ? TROUBLE : NO;
+}
+
+static int play_on_terminal(struct session *session, const struct play_wish *wish, const nonet_text_error *error,
+                            void (*complain)(const char *line))
 {
     const char *const problem = terminal_begin(&session->preferences);
     if (problem) {
         complain(problem);
         return TROUBLE;
     }
-    char line[300] = "";
-    const bool has_game = begin_game(session, wish);
+    const bool has_game = begin_game(session, wish, error);
     if (has_game) session_run(session);
     const bool is_kept = has_game && session->has_moves && !session->is_over;
     if (has_game) keep_end(session);
@@ -127,16 +141,18 @@ static int play_on_terminal(struct session *session, const struct play_wish *wis
     const int ending = signals_end();
     board_view_end();
     terminal_end();
-    if (!has_game && wish->resumes)
-        snprintf(line, sizeof line, "%s", session->notice[0] ? session->notice : "there is no game to go on with");
-    else if (is_lost) snprintf(line, sizeof line, "the game could not be saved");
-    else if (is_kept) snprintf(line, sizeof line, "the game is saved; nonet play --resume continues it");
-    if (line[0] && ending != SIGHUP) complain(line);
+    if (ending != SIGHUP && has_game)
+        say_farewell(session,
+                     is_lost   ? "the game could not be saved"
+                     : is_kept ? "the game is saved; nonet play --resume continues it"
+                               : "",
+                     complain);
     if (ending) {
         raise(ending); /* so that the parent process knows, or the menu that started us */
         return 128 + ending;
     }
-    return is_lost ? TROUBLE : !has_game && wish->resumes ? NO : FINE;
+    if (!has_game && wish->resumes) return say_no_game(session, complain);
+    return is_lost ? TROUBLE : FINE;
 }
 
 int play_run(const struct play_wish *wish, void (*complain)(const char *line))
@@ -144,6 +160,7 @@ int play_run(const struct play_wish *wish, void (*complain)(const char *line))
     /* Keys are answered at once; longer work is done while no key comes. */
     static const nonet_game_limits limits = {.verdict_ms = 8, .hint_ms = 80, .rating_ms = 8};
     static struct session session;
+    nonet_text_error error = {0};
     assert(wish->fresh_seed && wish->is_puzzle && !wish->box_rows == !wish->box_columns);
     session = (struct session){.fresh_seed = wish->fresh_seed,
                                .is_puzzle = wish->is_puzzle,
@@ -155,8 +172,8 @@ int play_run(const struct play_wish *wish, void (*complain)(const char *line))
     }
     read_preferences(&session);
     set_options(&session, wish);
-    int exit_code = wish->text ? open_text(&session, wish, complain) : -1;
-    if (exit_code < 0) exit_code = play_on_terminal(&session, wish, complain);
+    int exit_code = wish->text ? open_text(&session, wish, &error, complain) : -1;
+    if (exit_code < 0) exit_code = play_on_terminal(&session, wish, &error, complain);
     nonet_game_free(session.game);
     return exit_code;
 }
@@ -171,14 +188,15 @@ static void write_statistics_line(void *context, const char *line)
 
 int play_statistics(void (*write_line)(const char *line), void (*complain)(const char *line))
 {
-    char problem[160];
+    char problem[400];
     struct records *const records = statistics_open(problem, sizeof problem);
     if (!records) {
         complain(problem[0] ? problem : "there is no home folder");
         return TROUBLE;
     }
+    if (problem[0]) complain(problem);
     const bool is_read = statistics_each_line(records, write_statistics_line, &write_line);
     records_close(records);
     if (!is_read) complain("the statistics cannot be read");
-    return is_read ? FINE : TROUBLE;
+    return is_read && !problem[0] ? FINE : TROUBLE;
 }

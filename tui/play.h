@@ -23,7 +23,7 @@ struct play_wish {
 };
 
 /* Play. `complain` is called with each error while the terminal is not taken over, one line each. Returns an exit code:
- * 0, 1 (there is no game to resume), 2 (no terminal, or text that is not a puzzle). A signal that ends the game is
+ * 0, 1 (there is no game to resume), 2 (no terminal, text that is not a puzzle, or no saved game that can be read). A signal that ends the game is
  * raised again once everything is saved and the terminal restored; if it does not end the program, the code is 128 +
  * its number. */
 int play_run(const struct play_wish *wish, void (*complain)(const char *line));

@@ -1,11 +1,19 @@
 /* play_records.c: see play_records.h. One table with one row per game; SQL does the statistics. A database that is
- * locked, full or broken costs the record but never the game, so every call says whether it worked. */
+ * locked or full costs the record but never the game, so every call says whether it worked. One that is damaged is found
+ * out when it is opened, and replaced by what can be read of it (salvage_records.h). A game that was put is on the disk:
+ * synchronous = EXTRA syncs the folder, too, when the journal is gone. */
 #include "play_records.h"
 
 #include <assert.h>
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "durable_files.h"
+#include "salvage_records.h"
 
 struct records {
     sqlite3 *database;
@@ -14,7 +22,7 @@ struct records {
 /* Wait for another program that uses the database, but not long enough to be noticed. */
 enum { BUSY_MS = 250 };
 
-static const char schema[] =
+const char records_schema[] =
     "CREATE TABLE IF NOT EXISTS games ("
     " name TEXT PRIMARY KEY,"
     " day TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,"
@@ -23,23 +31,88 @@ static const char schema[] =
     " is_solved INTEGER NOT NULL, is_timed INTEGER NOT NULL, time_ms INTEGER NOT NULL,"
     " hints INTEGER NOT NULL, reveals INTEGER NOT NULL, checks INTEGER NOT NULL, mistakes INTEGER NOT NULL)";
 
+static const char settings_sql[] = "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA";
+
+static const char put_sql[] =
+    "INSERT INTO games (name, box_rows, box_columns, level, is_solved, is_timed, time_ms,"
+    " hints, reveals, checks, mistakes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
+    " ON CONFLICT (name) DO UPDATE SET level = ?4, is_solved = ?5, is_timed = ?6, time_ms = ?7,"
+    " hints = ?8, reveals = ?9, checks = ?10, mistakes = ?11 WHERE NOT is_solved";
+
 static void explain_problem(sqlite3 *database, char *problem, size_t size)
 {
     snprintf(problem, size, "no statistics: %s", database ? sqlite3_errmsg(database) : "out of memory");
 }
 
+/* SQLite would let everybody read it. */
+static void make_private(const char *path)
+{
+    const bool is_file = path[0] == '/'; /* tests use one in memory */
+    const int descriptor = is_file ? open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
+    if (descriptor < 0) return; /* it is there, or SQLite says why it cannot be */
+    close(descriptor);
+    folder_sync(path);
+}
+
+int records_open_database(const char *path, sqlite3 **database)
+{
+    int status = sqlite3_open_v2(path, database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+    if (status == SQLITE_OK) status = sqlite3_busy_timeout(*database, BUSY_MS);
+    if (status == SQLITE_OK) status = sqlite3_exec(*database, settings_sql, NULL, NULL, NULL);
+    if (status == SQLITE_OK) status = sqlite3_exec(*database, records_schema, NULL, NULL, NULL);
+    return status;
+}
+
+/* Can every page be read, and is the table ours? */
+static int check_database(sqlite3 *database)
+{
+    sqlite3_stmt *statement = NULL;
+    int status = sqlite3_prepare_v2(database, "PRAGMA quick_check(1)", -1, &statement, NULL);
+    if (status == SQLITE_OK) status = sqlite3_step(statement);
+    if (status == SQLITE_ROW) {
+        const char *const verdict = (const char *)sqlite3_column_text(statement, 0);
+        status = verdict && !strcmp(verdict, "ok") ? SQLITE_OK : SQLITE_CORRUPT;
+    }
+    sqlite3_finalize(statement);
+    statement = NULL;
+    if (status == SQLITE_OK) status = sqlite3_prepare_v2(database, put_sql, -1, &statement, NULL);
+    sqlite3_finalize(statement);
+    return status;
+}
+
+static int open_checked(const char *path, sqlite3 **database)
+{
+    const int status = records_open_database(path, database);
+    return status == SQLITE_OK ? check_database(*database) : status;
+}
+
+static void close_database(struct records *records)
+{
+    sqlite3_close(records->database);
+    records->database = NULL;
+}
+
+/* Damaged: once more, with what can be read. */
+static int open_or_salvage(struct records *records, const char *path, char *problem, size_t size)
+{
+    int status = open_checked(path, &records->database);
+    if (!records_are_damaged(status)) return status;
+    close_database(records);
+    if (!records_salvage(path, problem, size)) return status;
+    return open_checked(path, &records->database);
+}
+
 struct records *records_open(const char *path, char *problem, size_t size)
 {
     struct records *const records = calloc(1, sizeof *records);
+    problem[0] = 0;
     if (!records) {
         explain_problem(NULL, problem, size);
         return NULL;
     }
-    if (sqlite3_open_v2(path, &records->database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK &&
-        sqlite3_busy_timeout(records->database, BUSY_MS) == SQLITE_OK &&
-        sqlite3_exec(records->database, schema, NULL, NULL, NULL) == SQLITE_OK)
-        return records;
-    explain_problem(records->database, problem, size);
+    make_private(path);
+    if (open_or_salvage(records, path, problem, size) == SQLITE_OK) return records;
+    if (records->database || !problem[0]) explain_problem(records->database, problem, size);
     records_close(records);
     return NULL;
 }
@@ -52,12 +125,6 @@ void records_close(struct records *records)
 }
 
 /* ---- one game ------------------------------------------------------------------------------------------- */
-
-static const char put_sql[] =
-    "INSERT INTO games (name, box_rows, box_columns, level, is_solved, is_timed, time_ms,"
-    " hints, reveals, checks, mistakes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
-    " ON CONFLICT (name) DO UPDATE SET level = ?4, is_solved = ?5, is_timed = ?6, time_ms = ?7,"
-    " hints = ?8, reveals = ?9, checks = ?10, mistakes = ?11 WHERE NOT is_solved";
 
 static void bind_record(sqlite3_stmt *statement, const struct record *record)
 {

@@ -19,7 +19,8 @@ struct record {
     uint32_t hints, reveals, checks, mistakes;
 };
 
-/* Open the database, making it if there is none. NULL: it cannot be used, and `problem` (of `size` bytes) says why. */
+/* Open the database, making it if there is none. NULL: it cannot be used, and `problem` (of `size` bytes) says why. Else
+ * `problem` is "", or says that it was damaged and how many games could be read. */
 struct records *records_open(const char *path, char *problem, size_t size);
 void records_close(struct records *records);
 

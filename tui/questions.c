@@ -19,6 +19,37 @@ const char *text_problem(nonet_status status, const nonet_text_error *error)
 
 /* ---- an old game ---------------------------------------------------------------------------------------- */
 
+/* What was wrong stays for the end, too: the line on the screen is gone with the next key. */
+static void tell_damage(struct session *session, const char *message, const char *kept)
+{
+    session_say(session, "%s", message);
+    snprintf(session->damage, sizeof session->damage, "%s%s%s", message, kept ? "; the file as it was: " : "",
+             kept ? kept : "");
+}
+
+/* The game was read from a damaged file, which stays beside what replaces it, or where it is. */
+static void keep_salvaged(struct session *session, struct saved_game *saved)
+{
+    char message[300], kept[PATH_BYTES];
+    snprintf(message, sizeof message, "%.120s: %s", saved_game_name(saved), nonet_game_message(session->game));
+    const bool is_kept = saved_game_keep_damaged(saved, kept);
+    if (!is_kept) snprintf(kept, sizeof kept, "%s", saved->path);
+    if (is_kept) keep_resumed(session, saved);
+    else {
+        saved_game_close(saved);
+        keep_new_game(session);
+    }
+    tell_damage(session, message, kept);
+}
+
+void keep_opened(struct session *session, const nonet_text_error *error)
+{
+    char message[300];
+    snprintf(message, sizeof message, "%s", nonet_game_message(session->game));
+    keep_new_game(session);
+    if (error->line) tell_damage(session, message, NULL);
+}
+
 bool resume_game(struct session *session, const char *path)
 {
     struct saved_game saved;
@@ -36,7 +67,8 @@ bool resume_game(struct session *session, const char *path)
         saved_game_close(&saved);
         return false;
     }
-    keep_resumed(session, &saved);
+    if (error.line) keep_salvaged(session, &saved);
+    else keep_resumed(session, &saved);
     if (game_state(session->game).is_paused) nonet_game_do(session->game, NONET_GAME_COMMAND_PAUSE, 0);
     return true;
 }
@@ -74,7 +106,7 @@ static bool begin_with_text(struct session *session, const char *text, size_t le
     nonet_text_error error;
     const nonet_status status = nonet_game_open(session->game, text, length, title, &error);
     if (status == NONET_OK) {
-        keep_new_game(session);
+        keep_opened(session, &error);
         return true;
     }
     if (status == NONET_ERR_TEXT)

@@ -1,24 +1,29 @@
 /* saved_games.c: a game is a file that only grows: each move is one write at its end, so that killing the program at
- * any moment loses nothing that was written, and at most leaves half a line, which the reader ignores. Now and then a
- * shorter text replaces the file, by renaming a new file.
+ * any moment loses nothing that was written, and at most leaves half a line, which the reader leaves out. Now and then a
+ * shorter text replaces the file, by renaming a new file. What was appended is synced within a second (background_sync.h),
+ * and at once when the game is closed; a new file is synced before it gets the name, so losing power loses a second.
  *
  * The file is locked while it is played (flock: the system releases it when the program dies), so two programs never
  * write to the same one. Names are made of time and process, so two new games never collide.
  *
  * A lock belongs to a file, not to its name: after locking, compare both to find out whether the file has been
- * replaced. */
+ * replaced. A link in the folder is the user's: the file that it leads to is played, and replaced where it is. */
 #include "saved_games.h"
 
 #include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "background_sync.h"
+#include "durable_files.h"
 
 static const char ending[] = ".nonet";
 
@@ -52,9 +57,9 @@ static bool has_name(int descriptor, const char *path)
            own.st_dev == named.st_dev;
 }
 
-static int open_locked(const char *path, int flags)
+/* The descriptor, or -1: the file is locked already, or was replaced. */
+static int locked(int descriptor, const char *path)
 {
-    const int descriptor = open(path, flags | O_CLOEXEC, 0600);
     if (descriptor < 0) return -1;
     if (flock(descriptor, LOCK_EX | LOCK_NB) == 0 && has_name(descriptor, path)) return descriptor;
     close(descriptor);
@@ -62,8 +67,15 @@ static int open_locked(const char *path, int flags)
     return -1;
 }
 
+static int open_locked(const char *path, int flags)
+{
+    return locked(open(path, flags | O_CLOEXEC), path);
+}
+
 char *saved_game_open(struct saved_game *saved, const char *path, size_t *length)
 {
+    char real[PATH_MAX];
+    if (realpath(path, real)) path = real;
     const int descriptor = open_locked(path, O_RDWR | O_APPEND);
     if (descriptor < 0) return NULL;
     char *const text = descriptor_read(descriptor, length);
@@ -79,23 +91,44 @@ char *saved_game_open(struct saved_game *saved, const char *path, size_t *length
     return text;
 }
 
+/* From now on this is the file of the game. */
+static void take_descriptor(struct saved_game *saved, int descriptor)
+{
+    background_sync_end();
+    background_sync_problem(); /* all of it was written anew */
+    if (saved->descriptor >= 0) close(saved->descriptor);
+    saved->descriptor = descriptor;
+}
+
 /* Write the whole game to a new file, locked before it gets the name. */
 static bool replace_saved(struct saved_game *saved, const char *text, size_t length)
 {
     char fresh[PATH_BYTES + 16];
     snprintf(fresh, sizeof fresh, "%s.new", saved->path);
     if (!path_make_folders(saved->path)) return false;
-    const int descriptor = open_locked(fresh, O_RDWR | O_CREAT | O_TRUNC | O_APPEND);
+    const int descriptor = locked(file_begin_new(fresh), fresh);
     if (descriptor < 0) return false;
-    if (!descriptor_write(descriptor, text, length) || rename(fresh, saved->path) != 0) {
+    if (!descriptor_write(descriptor, text, length) || !descriptor_sync(descriptor) ||
+        !file_take_name(fresh, saved->path)) {
         const int reason = errno;
         unlink(fresh);
         close(descriptor);
         errno = reason;
         return false;
     }
-    if (saved->descriptor >= 0) close(saved->descriptor);
-    saved->descriptor = descriptor;
+    take_descriptor(saved, descriptor);
+    return true;
+}
+
+static bool append_saved(struct saved_game *saved, const char *text, size_t length)
+{
+    const int problem = background_sync_problem(); /* of what was written before */
+    if (problem) {
+        errno = problem;
+        return false;
+    }
+    if (!descriptor_write(saved->descriptor, text, length)) return false;
+    background_sync_soon(saved->descriptor);
     return true;
 }
 
@@ -103,19 +136,23 @@ bool saved_game_write(struct saved_game *saved, const char *text, size_t length,
 {
     assert(replaces || (saved->descriptor >= 0 && !saved->is_broken));
     errno = ENOENT;
-    const bool is_written = saved->path[0] && (replaces ? replace_saved(saved, text, length)
-                                                        : descriptor_write(saved->descriptor, text, length));
+    const bool is_written =
+        saved->path[0] && (replaces ? replace_saved(saved, text, length) : append_saved(saved, text, length));
     saved->is_broken = !is_written;
     return is_written;
+}
+
+bool saved_game_keep_damaged(const struct saved_game *saved, char *kept)
+{
+    return file_keep_damaged(saved->path, kept);
 }
 
 void saved_game_close(struct saved_game *saved)
 {
     assert(saved->descriptor < 0 || saved->path[0]);
-    if (saved->descriptor >= 0) {
-        fsync(saved->descriptor);
-        close(saved->descriptor);
-    }
+    background_sync_end();
+    if (background_sync_problem()) saved->is_broken = true;
+    if (saved->descriptor >= 0) close(saved->descriptor);
     saved->descriptor = -1;
     saved->path[0] = 0;
 }

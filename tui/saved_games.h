@@ -22,10 +22,14 @@ void saved_game_begin(struct saved_game *saved, const char *label);
  * Free the text. */
 char *saved_game_open(struct saved_game *saved, const char *path, size_t *length);
 
-/* Append text to the file, or replace it. False, with errno: write the whole game next time. */
+/* Append text to the file, or replace it. It is on the disk within a second. False, with errno: write the whole game next
+ * time. */
 bool saved_game_write(struct saved_game *saved, const char *text, size_t length, bool replaces);
 
-/* Release it; or also delete it, when the game is over. */
+/* The file is damaged: it keeps a second name, written to `kept` (PATH_BYTES), when it is replaced. False, with errno. */
+bool saved_game_keep_damaged(const struct saved_game *saved, char *kept);
+
+/* Release it, everything on the disk (else it is broken); or also delete it, when the game is over. */
 void saved_game_close(struct saved_game *saved);
 void saved_game_remove(struct saved_game *saved);
 

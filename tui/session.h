@@ -37,6 +37,7 @@ struct session {
     int hint_scroll;
     bool is_hint_long;
     char notice[256];    /* a message of the front end, shown instead of the game's */
+    char damage[5000];   /* what was wrong with a saved game, and where the file is; "" = nothing */
     uint64_t elapsed_ms; /* the timer when it was last drawn */
     uint64_t drawn_ms;   /* and when that was, by terminal_clock_ms */
     bool is_timer_running;
@@ -95,8 +96,11 @@ void ask_what_now(struct session *session, const struct record_place *place);
 /* What is wrong with text that nonet_game_open refuses. */
 const char *text_problem(nonet_status status, const nonet_text_error *error);
 
-/* Resume a saved game. */
+/* Resume a saved game. What is damaged in it is told, and the file as it was stays beside it. */
 bool resume_game(struct session *session, const char *path);
+
+/* A text was opened, and `error` says what is damaged in it, if anything: a new game. */
+void keep_opened(struct session *session, const nonet_text_error *error);
 
 /* ---- game_list.c ---- */
 

@@ -7,7 +7,7 @@
 #include "play_records.h"
 
 /* Open the database where it usually is, making it if there is none. NULL: it cannot be used, and `problem` (of `size`
- * bytes) says why; "" = there is no folder for it (no HOME). */
+ * bytes) says why; "" = there is no folder for it (no HOME). Else `problem` is as in records_open. */
 struct records *statistics_open(char *problem, size_t size);
 
 /* Call `take` with the lines of the table, the heading first. False: the database cannot be read. */

@@ -20,6 +20,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "background_sync.h"
 #include "escapes.h"
 #include "look.h"
 #include "signals.h"
@@ -149,6 +150,7 @@ static void suspend(void)
     const uint64_t begin = clock_ms();
     tell_terminal(paste_off);
     endwin();
+    background_sync_now(); /* a stopped program cannot do it later */
     signals_stop_here();
     terminal.suspended_ms += clock_ms() - begin;
     tell_terminal(paste_on);

@@ -145,12 +145,12 @@ static void the_documented_game_is_one(void **state)
     nonet_game_free(game);
 }
 
-/* What is wrong, and where. */
+/* What is wrong, and where: without its givens there is no game. */
 static const struct {
     const char *text, *message;
-} wrong[] = {
-    {"nonet-game", "line 1, column 1: the saved game ends too early"},
-    {"nonet-game 2\n", "line 1, column 12: the number is too large"},
+} refused[] = {
+    {"nonet-game", "line 1, column 11: the line is cut off"},
+    {"nonet-game 2\n", "line 1, column 12: a newer version of nonet saved this game"},
     {"nonet-games 1\n", "line 1, column 1: this is not a saved game"},
     {"nonet-game 1\ngivens 12\n", "line 2, column 1: expected the box here: box 3x3"},
     {"nonet-game 1\nbox 1x2\n", "line 2, column 5: boards from 4x4 to 25x25 can be played"},
@@ -158,54 +158,80 @@ static const struct {
     {"nonet-game 1\nbox 3-3\n", "line 2, column 6: x is missing: rows x columns of a box"},
     {"nonet-game 1\nbox 2x2\nbox 2x2\n", "line 3, column 5: there are two boxes"},
     {"nonet-game 1\nbox 2x2\ngivens 12..\n", "line 3, column 12: there are too few cells"},
-    {"nonet-game 1\nbox 2x2\ngivens 12.5\n", "line 3, column 11: this is not a value of the board"},
-    {"nonet-game 1\nbox 2x2\ngivens 12....122.4..3.11\n", "line 3, column 24: the line should end here"},
+    {"nonet-game 1\nbox 2x2\ngivens 12.5\n", "line 3, column 12: there are too few cells"},
+    {"nonet-game 1\nbox 2x2\ngivens 12....122.4..3.11\n", "line 3, column 25: there are too many cells"},
     {"nonet-game 1\nbox 2x2\nmoves\n", "line 3, column 1: nothing of a saved game begins like this"},
-    {"nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\n", "line 4, column 1: the saved game ends too early"},
     {"nonet-game 1\nbox 2x2\nlevel mad\n", "line 3, column 7: there is no such level"},
     {"nonet-game 1\nbox 2x2\nset sound on\n", "line 3, column 5: there is no such option"},
     {"nonet-game 1\nbox 2x2\nset follow\n", "line 3, column 11: on or off is missing"},
     {"nonet-game 1\nbox 2x2\nseed 18446744073709551616\n", "line 3, column 6: the number is too large"},
-    {"enter r1c3=4", "line 5, column 1: a number is missing"},
-    {"1 enter r1c3=4", "line 5, column 2: the time should have three decimals"},
-    {"1.5 enter r1c3=4", "line 5, column 3: the time should have three decimals"},
-    {"1.500 dance", "line 5, column 7: this is nothing that happens in a game"},
-    {"1.500 enter x", "line 5, column 13: a cell like r1c1 is missing"},
-    {"1.500 enter r5c1=1", "line 5, column 14: the number is too large"},
-    {"1.500 enter r1c0=1", "line 5, column 16: the number is too small"},
-    {"1.500 enter r1c3=5", "line 5, column 18: the number is too large"},
-    {"1.500 enter r1c3?5", "line 5, column 17: expected one of = ! + - @ : ["},
-    {"1.500 enter r1c1=3", "line 5, column 18: givens change only in edit mode"},
-    {"1.500 enter r1c3!3", "line 5, column 18: givens change only in edit mode"},
-    {"1.500 enter r1c3[1]", "line 5, column 18: limits change only in edit mode"},
-    {"1.500 enter r1c3:4", "line 5, column 19: @ and a colour are missing"},
-    {"1.500 enter r1c3@7", "line 5, column 18: the number is too large"},
-    {"1.500 enter editing r1c3[1", "line 5, column 27: ] is missing"},
-    {"1.500 enter editing r1c3!.", "line 5, column 26: a given must have a value"},
-    {"1.500 undo 1", "line 5, column 12: there are not that many moves"},
-    {"1.500 look r1c1 asleep", "line 5, column 17: there is no such mode"},
-    {"1.500 look r1c1 marks", "line 5, column 22: the colour is missing"},
-    {"1.500 look r1c1 marks colour 1", "line 5, column 31: the highlight is missing"},
+    {"nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1", "line 3, column 24: the line is cut off"},
 };
 
-static void what_is_wrong_is_told_with_its_place(void **state)
+static void what_is_no_game_is_told_with_its_place(void **state)
 {
     (void)state;
     nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
     press(game, "ll3");
     const uint64_t before = board_digest(game);
-    for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
-        static const char start[] = "nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\nmoves\n";
-        char text[300];
-        const bool is_whole = !strncmp(wrong[index].text, "nonet", 5);
-        snprintf(text, sizeof text, "%s%s%s", is_whole ? "" : start, wrong[index].text, is_whole ? "" : "\n");
+    for (size_t index = 0; index < sizeof refused / sizeof *refused; index++) {
+        const char *const text = refused[index].text;
         assert_int_equal(nonet_game_open(game, text, strlen(text), NULL, NULL), NONET_ERR_TEXT);
-        assert_string_equal(nonet_game_message(game), wrong[index].message);
+        assert_string_equal(nonet_game_message(game), refused[index].message);
         assert_true(board_digest(game) == before); /* the old game stays */
     }
     assert_int_equal(nonet_game_open(game, "hello", 5, NULL, NULL), NONET_ERR_TEXT);
     assert_int_equal(nonet_game_open(game, "", 0, NULL, NULL), NONET_ERR_TEXT);
     assert_string_equal(nonet_game_message(game), "line 1, column 1: there is no puzzle in it");
+    nonet_game_free(game);
+}
+
+/* Everything else that is wrong is left out, and told. */
+static const struct {
+    const char *line;
+    unsigned column;
+    const char *message;
+} damaged[] = {
+    {"enter r1c3=4", 1, "a number is missing"},
+    {"1 enter r1c3=4", 2, "the time should have three decimals"},
+    {"1.5 enter r1c3=4", 3, "the time should have three decimals"},
+    {"1.500 dance", 7, "this is nothing that happens in a game"},
+    {"1.500 enter x", 13, "a cell like r1c1 is missing"},
+    {"1.500 enter r5c1=1", 14, "the number is too large"},
+    {"1.500 enter r1c0=1", 16, "the number is too small"},
+    {"1.500 enter r1c3=5", 18, "the number is too large"},
+    {"1.500 enter r1c3?5", 17, "expected one of = ! + - @ : ["},
+    {"1.500 enter r1c1=3", 18, "givens change only in edit mode"},
+    {"1.500 enter r1c3!3", 18, "givens change only in edit mode"},
+    {"1.500 enter r1c3[1]", 18, "limits change only in edit mode"},
+    {"1.500 enter r1c3:4", 19, "@ and a colour are missing"},
+    {"1.500 enter r1c3@7", 18, "the number is too large"},
+    {"1.500 enter editing r1c3[1", 27, "] is missing"},
+    {"1.500 enter editing r1c3!.", 26, "a given must have a value"},
+    {"1.500 undo 1", 12, "there are not that many moves"},
+    {"1.500 look r1c1 asleep", 17, "there is no such mode"},
+    {"1.500 look r1c1 marks", 22, "the colour is missing"},
+    {"1.500 look r1c1 marks colour 1", 31, "the highlight is missing"},
+};
+
+static void what_is_damaged_is_told_and_left_out(void **state)
+{
+    (void)state;
+    nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    for (size_t index = 0; index < sizeof damaged / sizeof *damaged; index++) {
+        char text[300], message[300];
+        nonet_text_error error;
+        snprintf(text, sizeof text, "nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\nmoves\n%s\n2.000 enter r4c3=2\n",
+                 damaged[index].line);
+        snprintf(message, sizeof message, "damaged, read as far as possible: line 5, column %u: %s", damaged[index].column,
+                 damaged[index].message);
+        assert_int_equal(nonet_game_open(game, text, strlen(text), NULL, &error), NONET_OK);
+        assert_string_equal(nonet_game_message(game), message);
+        assert_int_equal(error.line, 5);
+        assert_int_equal(error.column, damaged[index].column);
+        assert_string_equal(error.message, damaged[index].message);
+        assert_int_equal(game_cell(game, 14).value, 2); /* the next line counts */
+    }
     nonet_game_free(game);
 }
 
@@ -244,7 +270,8 @@ int main(void)
         cmocka_unit_test(an_edited_puzzle_has_no_level_seed_and_title),
         cmocka_unit_test(titles_survive),
         cmocka_unit_test(the_documented_game_is_one),
-        cmocka_unit_test(what_is_wrong_is_told_with_its_place),
+        cmocka_unit_test(what_is_no_game_is_told_with_its_place),
+        cmocka_unit_test(what_is_damaged_is_told_and_left_out),
         cmocka_unit_test(a_long_log_is_made_short),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

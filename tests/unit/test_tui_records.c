@@ -1,8 +1,12 @@
 /* test_tui_records.c: the statistics of games. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "cmocka_all.h"
+#include "tui/paths.h"
 #include "tui/play_records.h"
 
 static struct records *open_in_memory(void)
@@ -109,6 +113,147 @@ static void a_database_that_is_none_is_told(void **state)
     assert_string_equal(problem, "no statistics: unable to open database file");
 }
 
+/* ---- damage --------------------------------------------------------------------------------------------- */
+
+/* SQLite finds these instead of the system's: nothing here is about the disk, which is slow. */
+__attribute__((visibility("default"))) int fsync(int descriptor)
+{
+    return descriptor < 0;
+}
+
+__attribute__((visibility("default"))) int fdatasync(int descriptor)
+{
+    return descriptor < 0;
+}
+
+enum { GAMES = 400, PAGE = 4096, MOST_ROWS_A_PAGE = 100 };
+static char folder[] = "/tmp/nonet-test-XXXXXX", path[PATH_BYTES], damaged_path[PATH_BYTES + 16];
+static char *whole; /* the file without damage */
+static size_t whole_length;
+
+static int make_database(void **state)
+{
+    char problem[400], name[32];
+    (void)state;
+    if (!mkdtemp(folder)) return -1;
+    snprintf(path, sizeof path, "%s/statistics.db", folder);
+    snprintf(damaged_path, sizeof damaged_path, "%s.damaged", path);
+    struct records *const records = records_open(path, problem, sizeof problem);
+    if (!records) return -1;
+    for (int game = 0; game < GAMES; game++) {
+        snprintf(name, sizeof name, "game %d", game);
+        const struct record record = hard_game(name, (uint64_t)game + 1000, 0);
+        records_put(records, &record, problem, sizeof problem);
+    }
+    records_close(records);
+    whole = file_read(path, &whole_length);
+    return whole ? 0 : -1;
+}
+
+static int remove_database(void **state)
+{
+    (void)state;
+    free(whole);
+    unlink(path);
+    return rmdir(folder);
+}
+
+static void write_database(const char *text, size_t length)
+{
+    FILE *const file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void add_played(void *context, const struct record_total *total)
+{
+    *(int *)context += total->played;
+}
+
+static int games_in(struct records *records)
+{
+    int played = 0;
+    assert_true(records_totals(records, add_played, &played));
+    return played;
+}
+
+/* Open a damaged database: how many games it has. What was there stays, and it can be used again. */
+static int games_after_damage(const char *text, size_t length)
+{
+    char problem[400];
+    write_database(text, length);
+    struct records *records = records_open(path, problem, sizeof problem);
+    assert_non_null(records);
+    const int games = games_in(records);
+    const struct record more = hard_game("one more", 5, 0);
+    put(records, &more);
+    assert_int_equal(games_in(records), games + 1);
+    records_close(records);
+    if (problem[0]) {
+        size_t kept_length;
+        assert_memory_equal(problem, "statistics damaged, ", 20);
+        assert_int_equal(atoi(problem + 20), games);
+        char *const kept = file_read(damaged_path, &kept_length);
+        assert_non_null(kept);
+        assert_int_equal(kept_length, length);
+        assert_memory_equal(kept, text, length);
+        free(kept);
+        assert_int_equal(unlink(damaged_path), 0);
+    }
+    return games;
+}
+
+static void a_database_is_for_the_user_alone(void **state)
+{
+    struct stat about;
+    (void)state;
+    assert_int_equal(stat(path, &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0600);
+    assert_int_equal(games_after_damage(whole, whole_length), GAMES);
+}
+
+static void a_page_that_is_lost_costs_its_games(void **state)
+{
+    char *const text = malloc(whole_length);
+    (void)state;
+    assert_non_null(text);
+    for (size_t page = 2; page < whole_length / PAGE; page++) {
+        memcpy(text, whole, whole_length);
+        memset(text + page * PAGE, 0, PAGE);
+        assert_true(games_after_damage(text, whole_length) >= GAMES - MOST_ROWS_A_PAGE);
+    }
+    free(text);
+}
+
+static void a_database_cut_anywhere_has_what_is_left(void **state)
+{
+    (void)state;
+    assert_int_equal(games_after_damage(whole, 0), 0);
+    for (size_t length = 1; length < whole_length; length += 1021) {
+        const int games = games_after_damage(whole, length);
+        assert_true(games <= GAMES && (length < 2 * PAGE || length % PAGE || games > 0));
+    }
+    assert_true(games_after_damage(whole, whole_length - PAGE) > GAMES / 2);
+}
+
+static void a_changed_byte_costs_little(void **state)
+{
+    char *const text = malloc(whole_length);
+    int total_lost = 0, turns = 0;
+    (void)state;
+    assert_non_null(text);
+    for (size_t at = PAGE; at < whole_length; at += 977, turns++) {
+        memcpy(text, whole, whole_length);
+        text[at] = (char)(text[at] ^ 0x5a);
+        const int games = games_after_damage(text, whole_length);
+        assert_true(games <= GAMES);
+        total_lost += GAMES - games;
+    }
+    assert_true(total_lost < turns * MOST_ROWS_A_PAGE);
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -116,6 +261,10 @@ int main(void)
         cmocka_unit_test(a_game_counts_once),
         cmocka_unit_test(totals_are_sorted),
         cmocka_unit_test(a_database_that_is_none_is_told),
+        cmocka_unit_test(a_database_is_for_the_user_alone),
+        cmocka_unit_test(a_page_that_is_lost_costs_its_games),
+        cmocka_unit_test(a_database_cut_anywhere_has_what_is_left),
+        cmocka_unit_test(a_changed_byte_costs_little),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, make_database, remove_database);
 }

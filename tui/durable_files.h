@@ -1,0 +1,29 @@
+/* durable_files.h: files that survive the loss of power, and are not written where others lead us. */
+#ifndef TUI_DURABLE_FILES_H
+#define TUI_DURABLE_FILES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Wait until everything that was written is on the disk. False, with errno: it may not be. */
+bool descriptor_sync(int descriptor);
+
+/* The same for the folder that a file is in: that it is there, and its name. */
+bool folder_sync(const char *path);
+
+/* Make a new file that only the user can read, for appending. Whatever has the name is removed, and links are not followed.
+ * The descriptor, or -1 with errno. */
+int file_begin_new(const char *path);
+
+/* Replace a file by another one that is complete. After the loss of power one of them has the name. False, with errno. */
+bool file_take_name(const char *fresh, const char *path);
+
+/* Replace the text of a file: a reader, and a disk, has the old one or the new one. A link stays a link. False, with errno:
+ * the old one stays. */
+bool file_replace(const char *path, const char *text, size_t length);
+
+/* Give a damaged file a second name, ending in .damaged, which is written to `kept` (PATH_BYTES): what replaces the file then
+ * leaves it there. False, with errno: there is no such name. */
+bool file_keep_damaged(const char *path, char *kept);
+
+#endif
