@@ -1,10 +1,26 @@
-/* fuzz_proof.c: any text as a proof: reading must not crash, a failure has a place and a reason, and a board that has
- * several solutions has no proof. */
+/* fuzz_proof.c: any text as a proof, in DRAT or LRAT: reading must not crash, a failure has a place and a reason, a board
+ * that has several solutions has no proof, and what is proved is what a solver says. */
 #include <nonet.h>
 #include <stdint.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* A solver has the last word, within its limit. */
+static void compare_with_solver(const nonet_verification *verification)
+{
+    nonet_solver_settings settings;
+    nonet_solver *solver;
+    nonet_result result;
+    nonet_solver_settings_defaults(&settings);
+    settings.most_nodes = 1000;
+    if (nonet_solver_new(&settings, &solver) != NONET_OK) abort();
+    const nonet_status status = nonet_solver_count(solver, verification->position, 2, &result);
+    const uint64_t proved = verification->verdict == NONET_VERDICT_UNIQUE;
+    if (status == NONET_OK && (result.count != proved || !result.is_exact)) abort();
+    if (status == NONET_STOPPED && result.count > proved) abort();
+    nonet_solver_free(solver);
+}
 
 static nonet_verdict judge(const nonet_position *position, const char *text, size_t size)
 {
@@ -25,6 +41,7 @@ static nonet_verdict judge(const nonet_position *position, const char *text, siz
         if (verification.verdict == NONET_VERDICT_UNIQUE &&
             !nonet_position_accepts(verification.position, verification.solution))
             abort();
+        if (!is_failed) compare_with_solver(&verification);
     }
     nonet_verifier_free(verifier);
     return verification.verdict;

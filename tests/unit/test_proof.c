@@ -6,7 +6,7 @@
 #include "cmocka_all.h"
 #include "support/brute.h"
 #include "support/grids.h"
-#include "support/proofs.h"
+#include "unit/proof_texts.h"
 #include "unit/slow.h"
 
 #ifdef TESTS_ARE_SLOW

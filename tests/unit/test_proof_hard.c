@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "support/proofs.h"
+#include "unit/proof_texts.h"
 #include "unit/slow.h"
 
 enum { MOST_TO_DAMAGE = 1 << 24 }; /* longer proofs take too long to be checked again and again */

@@ -1,12 +1,20 @@
-/* proofs.c: see proofs.h; whatever fails ends the test. */
-#include "support/proofs.h"
+/* proof_texts.h: proofs in memory: made by a solver, checked by a verifier. Whatever fails ends the test. */
+#ifndef TEST_PROOF_TEXTS_H
+#define TEST_PROOF_TEXTS_H
 
+#include <nonet.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "unit/cmocka_all.h"
+#include "cmocka_all.h"
 
-bool collect(void *context, const char *bytes, size_t length)
+struct text {
+    char *bytes;               /* end with a 0 */
+    size_t length, room, most; /* `most`: refuse what is longer; 0 = never */
+};
+
+/* A nonet_text_sink, with the text as context. */
+static inline bool collect(void *context, const char *bytes, size_t length)
 {
     struct text *text = context;
     if (text->most && text->length + length > text->most) return false;
@@ -21,12 +29,14 @@ bool collect(void *context, const char *bytes, size_t length)
     return true;
 }
 
-void add_text(struct text *text, const char *words)
+static inline void add_text(struct text *text, const char *words)
 {
     assert_true(collect(text, words, strlen(words)));
 }
 
-nonet_verdict prove(const nonet_position *position, nonet_proof_format format, struct text *proof, uint8_t *solution)
+/* A proof by a solver of its own, so that nothing is left from the last one. `solution`: gets it; or NULL. */
+static inline nonet_verdict prove(const nonet_position *position, nonet_proof_format format, struct text *proof,
+                                  uint8_t *solution)
 {
     nonet_solver_settings settings;
     nonet_solver *solver;
@@ -41,7 +51,9 @@ nonet_verdict prove(const nonet_position *position, nonet_proof_format format, s
     return result.verdict;
 }
 
-nonet_verification verify_in_pieces(const nonet_position *position, const char *bytes, size_t length, size_t piece)
+/* Fed in pieces of this size. The position and solution are gone. */
+static inline nonet_verification verify_in_pieces(const nonet_position *position, const char *bytes, size_t length,
+                                                  size_t piece)
 {
     nonet_verifier *verifier;
     nonet_verification verification;
@@ -58,12 +70,21 @@ nonet_verification verify_in_pieces(const nonet_position *position, const char *
     return verification;
 }
 
-nonet_verdict verify(const nonet_position *position, const struct text *proof)
+static inline nonet_verdict verify(const nonet_position *position, const struct text *proof)
 {
     return verify_in_pieces(position, proof->bytes, proof->length, SIZE_MAX / 2).verdict;
 }
 
-void expect_refusals(const struct bad_text *texts, size_t count)
+/* What is wrong with a text, and where. */
+struct bad_text {
+    const char *text;
+    uint64_t line, column;
+    bool is_malformed;
+    const char *message;
+};
+
+/* Each text is refused for its reason and at its place, however it is cut into pieces. */
+static inline void expect_refusals(const struct bad_text *texts, size_t count)
 {
     for (size_t at = 0; at < count; at++) {
         const struct bad_text *const bad = &texts[at];
@@ -77,3 +98,5 @@ void expect_refusals(const struct bad_text *texts, size_t count)
         }
     }
 }
+
+#endif
