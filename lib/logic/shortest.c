@@ -155,7 +155,7 @@ static nonet_status expand_state(struct beam *beam)
         beam->reported = 0;
         finding->wanted = beam->moves.rows[beam->row].techniques;
         beam->moves.rows[beam->row].finder(finding);
-        if (nn_finding_is_over(finding)) return NONET_STOPPED;
+        if (nn_finding_is_over(finding)) return nn_watch_status(&finding->watch);
         if (beam->is_short_of_memory) return NONET_ERR_MEMORY;
     }
     return NONET_OK;
