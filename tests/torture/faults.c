@@ -12,7 +12,7 @@
 enum { LIMIT_MS = 1000000 };
 
 static atomic_bool is_armed, lasts, has_limits, is_clock_armed;
-static atomic_uint_fast64_t readings, runs_out_at, late, most_late;
+static atomic_uint_fast64_t readings, runs_out_at, late, most_late, late_limits;
 static atomic_uint_fast64_t calls, fails_at, failed, total;
 static atomic_int_fast64_t blocks;
 
@@ -41,6 +41,7 @@ void faults_arm_clock(uint64_t at)
     atomic_store(&failed, 0);
     atomic_store(&late, 0);
     atomic_store(&most_late, 0);
+    atomic_store(&late_limits, 0);
     atomic_store(&runs_out_at, at);
     atomic_store(&is_clock_armed, true);
 }
@@ -48,6 +49,11 @@ void faults_arm_clock(uint64_t at)
 uint64_t faults_late_questions(void)
 {
     return atomic_load(&most_late);
+}
+
+uint64_t faults_late_limits(void)
+{
+    return atomic_load(&late_limits);
 }
 
 uint64_t faults_disarm(void)
@@ -171,6 +177,8 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *now)
 
 void __wrap_nn_watch_begin(struct nn_watch *watch, const nonet_stop *stop, uint64_t timeout_ms)
 {
+    if (atomic_load(&is_clock_armed) && atomic_load(&readings) >= atomic_load(&runs_out_at))
+        atomic_fetch_add(&late_limits, 1);
     __real_nn_watch_begin(watch, stop, timeout_ms || !atomic_load(&has_limits) ? timeout_ms : LIMIT_MS);
     atomic_store(&late, 0);
 }

@@ -22,8 +22,9 @@ void faults_lift_limits(void);
 /* From now on the clock has run out when it is read for this time, counted from 1. */
 void faults_arm_clock(uint64_t at);
 
-/* How often a limit that was over was asked about again, at most. */
+/* How often a limit that was over was asked about again, at most; and how many limits began when time was over. */
 uint64_t faults_late_questions(void);
+uint64_t faults_late_limits(void);
 
 /* Nothing fails any more. Returns how many calls have failed since faults_arm, the late readings of the clock among
  * them. */

@@ -169,11 +169,26 @@ void attempt_arm(void)
     else faults_arm(at, torture.mode == LASTING_FAULTS);
 }
 
+/* A limit holds for a whole call: none of its parts begins another one. Attempts of several calls may, and calls that
+ * make puzzles, which ask many short questions; neighbours that are found get a moment more. */
+static bool may_begin_limits(void)
+{
+    const char *const call = strncmp(attempt.call, "status = ", 9) ? attempt.call : attempt.call + 9;
+    return strncmp(call, "nonet_", 6) || !strncmp(call, "nonet_generator_", 16) || !strncmp(call, "nonet_sampler_", 14) ||
+           !strncmp(call, "nonet_vicinity_", 15);
+}
+
+static void check_time_taken(void)
+{
+    if (faults_late_questions() > LATE_QUESTIONS) complain("goes on after its time");
+    if (faults_late_limits() && !may_begin_limits()) complain("begins another time limit");
+}
+
 bool attempt_is_answered(nonet_status status)
 {
     attempt.has_failed = faults_disarm() > 0;
     attempt.status = status;
-    if (torture.mode == NO_TIME && faults_late_questions() > LATE_QUESTIONS) complain("goes on after its time");
+    if (torture.mode == NO_TIME) check_time_taken();
     return !is_failure_told();
 }
 
