@@ -328,7 +328,7 @@ stack: $O/tests/stack/stack_use
 	@$< include/nonet.h
 
 # Every call of these can be made to fail (tests/torture).
-FAILING := malloc calloc realloc aligned_alloc free pthread_create pthread_mutex_init pthread_cond_init
+FAILING := malloc calloc realloc aligned_alloc free pthread_create pthread_mutex_init pthread_cond_init clock_gettime nn_watch_begin
 $O/tests/torture/torture: $(TORTURE_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) -pthread $(addprefix -Wl$(comma)--wrap=,$(FAILING))
 

@@ -44,7 +44,7 @@ static const struct tried_command commands[] = {
     {"explain -j1 --with extreme", {2, 25}, false, false},
     {"explain -j1 --like hodoku", {2, 25}, false, false},
     {"explain -j1 --path shortest", {2, 25}, false, false},
-    {"explain -j1 --with extreme --technique extreme", {2, 25}, false, false},
+    {"explain -j1 --technique extreme", {2, 25}, false, false},
     {"hint -j1 --cell r1c1 --with extreme", {2, 25}, false, false},
     {"rate -j1 --scale all", {9, 9}, false, false},
     {"rate -j1 --scale nonet", {2, 25}, false, false},
@@ -61,7 +61,7 @@ static const struct tried_command commands[] = {
     {"generate -j1 -n 1000 --size 16 --level extreme", {0, 0}, false, false},
     {"generate -j1 -n 1000 --size 25", {0, 0}, false, false},
     {"generate -j1 -n 1000 --size 25 --level hard", {0, 0}, false, false},
-    {"generate -j1 -n 1000 --size 25 --weights", {0, 0}, false, false},
+    {"generate -j1 -n 1000 --size 16 --weights", {0, 0}, false, false},
     {"bench", {0, 0}, true, false},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -120,6 +120,7 @@ static pid_t start(const struct argument_list *list)
     const pid_t child = fork();
     if (child < 0) give_up("fork");
     if (child) return child;
+    signal(SIGINT, SIG_DFL); /* jobs in the background ignore it */
     const int nothing = open("/dev/null", O_RDWR);
     for (int descriptor = 0; descriptor < 3; descriptor++) dup2(nothing, descriptor);
     if (nice(5) == -1 && errno) _exit(127);

@@ -104,7 +104,9 @@ static const struct nn_engine *engine_for(const nonet_solver *solver, const none
     return solver->engine ? solver->engine : automatic_engine(&solver->settings, layout);
 }
 
-static struct nn_task make_task(nonet_solver *solver, const nonet_position *position, uint64_t limit)
+/* `within`: the watch of the call that this is a part of; NULL: it is a call of its own. */
+static struct nn_task make_task(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                const struct nn_watch *within)
 {
     const nonet_solver_settings *settings = &solver->settings;
     const nonet_layout *layout = position->layout;
@@ -119,7 +121,8 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
         .permits = settings->permits,
         .threads = settings->most_nodes ? 1 : settings->threads, /* node limits need a fixed order */
     };
-    nn_watch_begin(&task.watch, settings->stop, settings->timeout_ms);
+    if (within) task.watch = *within;
+    else nn_watch_begin(&task.watch, settings->stop, settings->timeout_ms);
     task.watch.most_nodes = settings->most_nodes;
     return task;
 }
@@ -176,16 +179,13 @@ static const struct nn_engine *counting_engine(const nonet_solver *solver, const
 /* ---- the questions ------------------------------------------------------------------------
  */
 
-/* `within`: the watch of the call that this is a part of; NULL: it is a call of its own. */
 static nonet_status count_solutions(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                     const struct nn_watch *within, nonet_result *result)
 {
     NN_TRY(prepare_engine(solver, position, result));
     const struct nn_engine *engine = counting_engine(solver, position, limit);
     if (!engine->finds_conflicts && has_conflict(position, result)) return NONET_OK;
-    struct nn_task task = make_task(solver, position, limit);
-    if (within) task.watch.stop = within->stop;
-    if (within) task.watch.deadline_ns = within->deadline_ns;
+    struct nn_task task = make_task(solver, position, limit, within);
     engine->run(&task);
     return conclude(solver, &task, result);
 }
@@ -213,8 +213,7 @@ nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *posi
 static nonet_status find_lexfirst(nonet_solver *solver, const nonet_position *position, struct nn_watch watch,
                                   nonet_result *result)
 {
-    struct nn_task task = make_task(solver, position, 1);
-    task.watch = watch; /* the time limit holds for the whole call */
+    struct nn_task task = make_task(solver, position, 1, &watch);
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
     nn_lexfirst_run(&task);
     if (task.is_faulty) return NONET_ERR_INTERNAL;
@@ -229,7 +228,7 @@ nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *posi
     NN_TRY(prepare_engine(solver, position, result));
     const struct nn_engine *engine = engine_for(solver, position->layout);
     if (!engine->finds_conflicts && has_conflict(position, result)) return NONET_OK;
-    struct nn_task task = make_task(solver, position, 2);
+    struct nn_task task = make_task(solver, position, 2, NULL);
     engine->run(&task);
     NN_TRY(conclude(solver, &task, result));
     if (result->verdict == NONET_VERDICT_MULTIPLE && position->layout->side <= LARGEST_ORDERED_SIDE)
@@ -243,7 +242,7 @@ nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *posit
     if (!sink) return NONET_ERR_ARG;
     NN_TRY(prepare_engine(solver, position, result));
     if (has_conflict(position, result)) return NONET_OK;
-    struct nn_task task = make_task(solver, position, limit);
+    struct nn_task task = make_task(solver, position, limit, NULL);
     task.sink = sink;
     task.sink_context = context;
     const bool is_ordered = position->layout->side <= LARGEST_ORDERED_SIDE;
@@ -262,7 +261,7 @@ nonet_status nonet_solver_trace(nonet_solver *solver, const nonet_position *posi
     if (solver->engine && solver->engine != nn_engine_find("search")) return NONET_ERR_ARG;
     if (has_conflict(position, result)) return NONET_OK;
     struct nn_trace trace = {.sink = sink, .context = context};
-    struct nn_task task = make_task(solver, position, limit);
+    struct nn_task task = make_task(solver, position, limit, NULL);
     task.trace = &trace;
     nn_search_run(&task);
     return conclude(solver, &task, result);
@@ -276,7 +275,7 @@ static nonet_status write_proof(nonet_solver *solver, const nonet_position *posi
         nn_proof_close(proof);
         return NONET_OK;
     }
-    struct nn_task task = make_task(solver, position, 2);
+    struct nn_task task = make_task(solver, position, 2, NULL);
     task.proof = proof;
     nn_learn_run(&task);
     return conclude(solver, &task, result);

@@ -14,9 +14,11 @@ enum {
     MOST_ANSWERS = 4096, /* of one call, in spite of faults */
     EVERY_ONE = 24,      /* faults that are tried one by one; beyond, steps grow, if there is a limit */
     MOST_FAULTS = 100000,
+    MOST_READINGS = 100000000,
+    LATE_QUESTIONS = 16, /* about one limit */
 };
 
-enum fault_mode { NO_FAULTS, SINGLE_FAULTS, LASTING_FAULTS };
+enum fault_mode { NO_FAULTS, SINGLE_FAULTS, LASTING_FAULTS, NO_TIME };
 
 static struct {
     const char *scenario;
@@ -37,7 +39,7 @@ static struct {
     uint64_t at; /* this call of the system fails */
     unsigned tries;
     size_t begin; /* of what is told in each attempt */
-    bool is_begun, has_failed;
+    bool is_begun, has_failed, has_failed_part;
     nonet_status status;
     uint64_t answers[MOST_ANSWERS]; /* told in spite of faults, as hashes */
     size_t answer_count;
@@ -54,7 +56,8 @@ static void complain(const char *what)
 {
     torture.wrong++;
     printf("torture: %s, %s: %s (fault %" PRIu64 "%s, status %d)\n", torture.scenario, attempt.call, what, attempt.at,
-           torture.mode == LASTING_FAULTS ? " and later" : "", (int)attempt.status);
+           torture.mode == LASTING_FAULTS ? " and later" : torture.mode == NO_TIME ? " of the clock" : "",
+           (int)attempt.status);
 }
 
 /* ---- telling ---------------------------------------------------------------------------------------- */
@@ -115,15 +118,28 @@ static void compare_answers(void)
     }
 }
 
+/* What a call says when something failed. */
+static nonet_status failure(void)
+{
+    return torture.mode == NO_TIME ? NONET_STOPPED : NONET_ERR_MEMORY;
+}
+
+static bool is_failure_told(void)
+{
+    if (torture.mode == NO_TIME && !attempt.has_failed) return false; /* some calls stop by themselves */
+    return attempt.status == failure() || attempt.has_failed_part;
+}
+
 static void note_answer(void)
 {
-    if (attempt.status == NONET_ERR_MEMORY) return;
+    if (is_failure_told()) return;
     torture_expect(attempt.answer_count < MOST_ANSWERS, "too many answers");
     attempt.answers[attempt.answer_count++] = hash_of_attempt();
 }
 
 static uint64_t next_fault(uint64_t at)
 {
+    if (torture.mode == NO_TIME) return torture.most ? 8 * at + 1 : at + at / 8 + 1;
     if (!torture.most || at < EVERY_ONE) return at + 1;
     return at + at / 4;
 }
@@ -145,16 +161,40 @@ bool attempt_goes_on(void)
 void attempt_arm(void)
 {
     torture.attempts++;
-    const bool is_last = torture.most && attempt.tries++ >= torture.most;
-    torture_expect(attempt.at < MOST_FAULTS, "it does not come to an end");
-    faults_arm(torture.mode == NO_FAULTS || is_last ? UINT64_MAX : attempt.at, torture.mode == LASTING_FAULTS);
+    const bool is_last = torture.mode == NO_FAULTS || (torture.most && attempt.tries++ >= torture.most);
+    const uint64_t at = is_last ? UINT64_MAX : attempt.at;
+    torture_expect(attempt.at < (torture.mode == NO_TIME ? MOST_READINGS : MOST_FAULTS), "it does not come to an end");
+    attempt.has_failed_part = false;
+    if (torture.mode == NO_TIME) faults_arm_clock(at);
+    else faults_arm(at, torture.mode == LASTING_FAULTS);
+}
+
+/* A limit holds for a whole call: none of its parts begins another one. Attempts of several calls may, and calls that
+ * make puzzles, which ask many short questions; neighbours that are found get a moment more. */
+static bool may_begin_limits(void)
+{
+    const char *const call = strncmp(attempt.call, "status = ", 9) ? attempt.call : attempt.call + 9;
+    return strncmp(call, "nonet_", 6) || !strncmp(call, "nonet_generator_", 16) || !strncmp(call, "nonet_sampler_", 14) ||
+           !strncmp(call, "nonet_vicinity_", 15);
+}
+
+static void check_time_taken(void)
+{
+    if (faults_late_questions() > LATE_QUESTIONS) complain("goes on after its time");
+    if (faults_late_limits() && !may_begin_limits()) complain("begins another time limit");
 }
 
 bool attempt_is_answered(nonet_status status)
 {
     attempt.has_failed = faults_disarm() > 0;
     attempt.status = status;
-    return status != NONET_ERR_MEMORY;
+    if (torture.mode == NO_TIME) check_time_taken();
+    return !is_failure_told();
+}
+
+void attempt_has_part(nonet_status status)
+{
+    if (status == failure()) attempt.has_failed_part = true;
 }
 
 bool attempt_has_failed(void)
@@ -194,6 +234,9 @@ void torture_run(const char *name, void (*scenario)(void), unsigned most)
     torture_expect(told.length > 0, "it tells nothing");
     run_in_mode(scenario, SINGLE_FAULTS);
     run_in_mode(scenario, LASTING_FAULTS);
+    faults_set_limits();
+    run_in_mode(scenario, NO_TIME);
+    faults_lift_limits();
 }
 
 int torture_report(void)

@@ -6,8 +6,10 @@
  * Each time the status is NONET_ERR_MEMORY, or the answer is told (tell) and must be the one that the last attempt
  * gives, in which nothing failed. The handle is used on after each failure, so it is seen to stay usable.
  *
- * A scenario is run three times: without faults, which gives the right answers; with single faults; with faults that
- * last until the call ends. What it tells must be the same each time, and no memory may be left. */
+ * A scenario is run four times: without faults, which gives the right answers; with single faults; with faults that last
+ * until the call ends; and with a time limit that is over when the clock is read for the first time, the second ... : then
+ * the status is NONET_STOPPED, soon, or the answer is the right one. What the scenario tells must be the same each time,
+ * and no memory may be left. */
 #ifndef TORTURE_H
 #define TORTURE_H
 
@@ -46,6 +48,9 @@ bool attempt_is_answered(nonet_status status);
 bool attempt_has_failed(void);
 nonet_status attempt_text_status(size_t length);
 
+/* A part of the answer has this status. One that lacked memory or time says so for the whole. */
+void attempt_has_part(nonet_status status);
+
 /* Add to what this attempt tells. */
 __attribute__((format(printf, 1, 2))) void tell(const char *format, ...);
 
@@ -56,7 +61,8 @@ void tell_cells(const nonet_layout *layout, const uint8_t *cells);
 /* End the program: what a scenario stands on is not so. */
 void torture_expect(bool is_so, const char *what);
 
-/* Run a scenario. `most`: faults of one call at most; beyond a few dozen they are spread; 0: every one. */
+/* Run a scenario. `most`: faults of one call at most; beyond a few dozen they are spread; 0: every one. Moments of the
+ * clock are always spread: some calls read it thousands of times. */
 void torture_run(const char *name, void (*scenario)(void), unsigned most);
 
 /* Print the figures. Returns how many calls did not behave. */

@@ -56,6 +56,7 @@ static nonet_explainer *explainer; /* of the document below */
 static void write_explanation(nonet_json *json)
 {
     nonet_json_explanation(json, explainer, torture_sample("hard", 0), NONET_LIKE_NONET, NONET_JSON_WHOLE_STEP);
+    if (!nonet_explainer_is_solved(explainer)) attempt_has_part(NONET_STOPPED); /* the document says so, too */
 }
 
 static void write_json(void)

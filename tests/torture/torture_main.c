@@ -1,6 +1,6 @@
 /* torture_main.c: torture [MOST]: run all scenarios, with MOST faults for each call (default: every one), and print what
- * was tried. It fails if a call crashes, loses memory, gives another answer than the right one or "out of memory", or
- * cannot be used afterwards. */
+ * was tried. It fails if a call crashes, loses memory, gives another answer than the right one, "out of memory" or, when
+ * its time is over, "stopped", or cannot be used afterwards. */
 #include <stdio.h>
 #include <stdlib.h>
 

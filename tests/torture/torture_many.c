@@ -25,12 +25,11 @@ static void tell_arrays(void)
         tell("%d %d: %d %d\n", (int)statuses[at], verdicts[at], boards[at * 81], boards[at * 81 + 80]);
 }
 
-/* A single puzzle for which there was no memory says so itself. */
+/* A single puzzle for which there was no memory, or no time, says so itself. */
 static nonet_status run_many(nonet_many *many, const nonet_many_boards *in, const nonet_many_answers *out)
 {
     const nonet_status status = nonet_many_run(many, in, out, NULL);
-    for (size_t at = 0; at < PUZZLES; at++)
-        if (statuses[at] == NONET_ERR_MEMORY) return NONET_ERR_MEMORY;
+    for (size_t at = 0; at < PUZZLES; at++) attempt_has_part(statuses[at]);
     return status;
 }
 
@@ -64,6 +63,7 @@ static void use_arrays(void)
 static bool tell_item(void *context, const nonet_many_item *item)
 {
     (void)context;
+    attempt_has_part(item->status);
     tell("%d %d", (int)item->number, (int)item->status);
     if (item->result) tell(" %s", nonet_verdict_name(item->result->verdict));
     if (item->rating) tell(" %d", item->rating->se.er);
