@@ -114,6 +114,12 @@ typedef struct nonet_text_buffer {
  * only counted. Since 0.2. */
 NONET_API bool nonet_text_collect(void *context, const char *text, size_t length);
 
+/* Text of strangers (a file name, an argument) as one can safely show it on a terminal: control characters, line ends,
+ * invisible characters, such as those that change the direction of writing, and bytes that are not UTF-8 become \x1B or
+ * the like, a group for each byte; everything else stays as it is. No character is cut at the end of the buffer, which
+ * may not overlap the text. Since 0.3. */
+NONET_API size_t nonet_visible_text(const char *text, size_t length, char *buffer, size_t size);
+
 /* ---- progress ------------------------------------------------------------------------------ */
 
 /* How far a call has come, for displays. */

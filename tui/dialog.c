@@ -178,16 +178,18 @@ int dialog_form(const struct backdrop *backdrop, const char *title, struct form_
 
 /* ---- a line --------------------------------------------------------------------------------------------- */
 
-enum { LINE_COLUMNS = 60 };
+enum { LINE_COLUMNS = 60, LINE_SHOWN = 4096 /* bytes, of the visible form of any line that is asked for */ };
 
 /* Of a long line, the end is visible. */
 static void draw_line_question(const char *title, const char *note, const char *line)
 {
     const int columns = smaller_of(LINE_COLUMNS, COLS - 4);
     int row, column;
+    char shown[LINE_SHOWN];
     dialog_window(title, 1 + note_rows(note, columns), columns, &row, &column);
-    const size_t length = strlen(line), room = (size_t)larger_of(columns - 3, 1);
-    const char *seen = length > room ? line + length - room : line;
+    nonet_visible_text(line, strlen(line), shown, sizeof shown);
+    const size_t length = strlen(shown), room = (size_t)larger_of(columns - 3, 1);
+    const char *seen = length > room ? shown + length - room : shown;
     while (((unsigned char)*seen & 0xC0) == 0x80) seen++;
     const int used =
         put_text(stdscr, row, column, columns - 1, "> ") + put_text(stdscr, row, column + 2, columns - 3, seen);
@@ -259,7 +261,7 @@ bool dialog_line(const struct backdrop *backdrop, const char *title, const char 
 static size_t reader_line(const char *text)
 {
     const size_t length = strcspn(text, "\n"), columns = (size_t)larger_of(COLS - 2, 1);
-    return length < columns ? length : columns;
+    return length < columns ? length : whole_characters(text, columns);
 }
 
 static const char *behind_reader_line(const char *text)

@@ -26,7 +26,7 @@ struct line_taker {
 static void take_total(void *context, const struct record_total *total)
 {
     const struct line_taker *const taker = context;
-    char line[200], size[24], best[24] = "-", mean[24] = "-";
+    char line[200], size[24], level[64], best[24] = "-", mean[24] = "-";
     const int side = total->box_rows * total->box_columns;
     int rows, columns;
     const bool is_usual = nonet_layout_usual_boxes(side, &rows, &columns) && rows == total->box_rows;
@@ -34,8 +34,10 @@ static void take_total(void *context, const struct record_total *total)
     if (!is_usual) snprintf(size, sizeof size, "%dx%d %dx%d", side, side, total->box_rows, total->box_columns);
     if (total->best_ms >= 0) nonet_game_time_text((uint64_t)total->best_ms, best, sizeof best);
     if (total->mean_ms >= 0) nonet_game_time_text((uint64_t)total->mean_ms, mean, sizeof mean);
-    snprintf(line, sizeof line, "%-7s %-9s %7d %7d %13d %9s %9s", size, total->level[0] ? total->level : "own",
-             total->played, total->solved, total->without_help, best, mean);
+    nonet_visible_text(total->level, strlen(total->level), level,
+                       sizeof level); /* other programs may have written it */
+    snprintf(line, sizeof line, "%-7s %-9s %7d %7d %13d %9s %9s", size, level[0] ? level : "own", total->played,
+             total->solved, total->without_help, best, mean);
     taker->take(taker->context, line);
 }
 

@@ -313,43 +313,48 @@ void terminal_forget_keys(void)
 
 /* ---- text ----------------------------------------------------------------------------------------------- */
 
-/* The next character of UTF-8 text, as it can be shown, and its width. */
-static wchar_t next_sign(const char **text, size_t *length, int *width)
+/* Texts that are longer have no room on any screen. */
+enum { SHOWN_BYTES = 1024 };
+
+/* The next character of visible text, and its width. */
+static wchar_t next_sign(const char **text, int *width)
 {
-    const unsigned char first = (unsigned char)**text;
+    mbstate_t state = {0};
+    wchar_t sign = (wchar_t) * *text;
     size_t used = 1;
-    wchar_t sign = (wchar_t)first;
-    if (first >= 0x80) {
-        mbstate_t state = {0};
-        const size_t got = terminal.has_unicode ? mbrtowc(&sign, *text, *length, &state) : (size_t)-1;
-        if (got == (size_t)-1 || got == (size_t)-2) {
-            sign = L'?';
-            while (used < *length && ((unsigned char)(*text)[used] & 0xC0) == 0x80) used++;
-        } else {
-            used = got;
-        }
-    }
-    assert(used && used <= *length);
-    *width = wcwidth(sign);
-    if (*width < 0) {
-        sign = L' ';
-        *width = 1;
+    if ((unsigned char)**text >= 0x80) {
+        while (((unsigned char)(*text)[used] & 0xC0) == 0x80) used++;
+        if (!terminal.has_unicode || mbrtowc(&sign, *text, used, &state) != used) sign = L'?';
     }
     *text += used;
-    *length -= used;
-    return sign;
+    *width = wcwidth(sign);
+    if (*width >= 0) return sign;
+    *width = 1;
+    return L'?';
+}
+
+/* As many characters as fit into the columns; those without a width belong to the one before them. */
+static int widen(const char *text, int columns, wchar_t signs[SHOWN_BYTES])
+{
+    int used = 0, width;
+    size_t count = 0;
+    while (*text) {
+        signs[count] = next_sign(&text, &width);
+        if (used + width > columns) break;
+        used += width;
+        count++;
+    }
+    signs[count] = 0;
+    return used;
 }
 
 int put_bytes(WINDOW *window, int row, int column, int columns, const char *text, size_t length)
 {
-    int used = 0;
-    while (length) {
-        int width;
-        const wchar_t sign[2] = {next_sign(&text, &length, &width), 0};
-        if (used + width > columns) break;
-        mvwaddwstr(window, row, column + used, sign);
-        used += width;
-    }
+    char shown[SHOWN_BYTES];
+    wchar_t signs[SHOWN_BYTES];
+    nonet_visible_text(text, length, shown, sizeof shown);
+    const int used = widen(shown, columns, signs);
+    if (used) mvwaddwstr(window, row, column, signs);
     return used;
 }
 

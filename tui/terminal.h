@@ -44,8 +44,8 @@ void terminal_forget_keys(void);
 /* Time while the program was not suspended. */
 uint64_t terminal_clock_ms(void);
 
-/* Write UTF-8 text at a place, as far as it fits into `columns`; signs that the terminal cannot show become ?.
- * Returns the columns used. */
+/* Write UTF-8 text at a place, as far as it fits into `columns`. Characters that the terminal would obey or that nobody
+ * sees are made visible (nonet_visible_text); those that it cannot show become ?. Returns the columns used. */
 int put_text(WINDOW *window, int row, int column, int columns, const char *text);
 int put_bytes(WINDOW *window, int row, int column, int columns, const char *text, size_t length);
 

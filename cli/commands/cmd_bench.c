@@ -243,7 +243,7 @@ static void fill_line(struct bench *bench, const struct bench_set *set, const ch
     for (size_t job = 0; job < bench->jobs; job++) guesses += bench->parts[job].guesses;
     if (wrong) message("%s, %s: %zu wrong answers: a bug, please report it", set->name, engine, wrong);
     bench->is_wrong |= wrong > 0;
-    table_add(&bench->table, "%.*s", TABLE_CELL_BYTES - 1, set->name);
+    table_add(&bench->table, "%s", set->name);
     table_add(&bench->table, "%s", engine);
     table_add(&bench->table, "%zu", set->count);
     table_add(&bench->table, "%.3f", fastest / count / 1e3);

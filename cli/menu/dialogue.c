@@ -123,20 +123,12 @@ static bool take_line(struct dialogue *dialogue)
     return true;
 }
 
-/* Keep control characters of an answer off the screen. */
-static void add_printable(struct buffer *out, const char *text, size_t length)
-{
-    for (size_t at = 0; at < length; at++) {
-        const unsigned char character = (unsigned char)text[at];
-        const bool is_control = (character < ' ' && character != '\t') || character == 0x7f;
-        if (character != '\r') buffer_add_character(out, is_control ? '?' : text[at]);
-    }
-}
-
 static void show_answer(const struct dialogue *dialogue)
 {
     struct buffer out = {0};
-    add_printable(&out, dialogue->line.bytes, dialogue->line.length - 1);
+    size_t length = dialogue->line.length - 1;
+    if (length && dialogue->line.bytes[length - 1] == '\r') length--;
+    buffer_add_visible(&out, dialogue->line.bytes, length);
     buffer_add_character(&out, '\n');
     output_write_buffer(&out);
 }
@@ -263,7 +255,7 @@ static void say_offers(const char *answer, const struct offer *offers, size_t co
     char word[WORD_BYTES];
     snprintf(word, sizeof word, "%s", answer);
     buffer_add_character(&out, '"');
-    add_printable(&out, word, strlen(word));
+    buffer_add_visible(&out, word, strlen(word));
     buffer_add_text(&out, "\" is not one of these: ");
     for (size_t at = 0; at < count; at++)
         buffer_print(&out, "%s%s", at == 0 ? "" : at + 1 < count ? ", " : " or ", offers[at].words[0]);

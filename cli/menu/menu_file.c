@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "input/input.h"
 #include "menu/menu.h"
@@ -16,6 +17,7 @@ enum { PROBLEMS_SHOWN = 3 };
 struct pages {
     struct menu *menu;
     const char *name;
+    struct buffer shown_name; /* harmless on a terminal, with a NUL */
     struct input *input;
     struct task task;
     uint64_t shown;
@@ -29,17 +31,17 @@ static void wait_for_file(void *context)
     (void)context;
 }
 
-/* The name of a task's source. */
+/* The name of a task's source, as people see it. */
 static const char *source_name(const struct pages *pages, const struct task *task)
 {
-    return task->place.file == pages->name ? pages->name : "Your puzzle";
+    return task->place.file == pages->name ? pages->shown_name.bytes : "Your puzzle";
 }
 
 static void tell_problem(struct pages *pages, const struct task *task)
 {
     const nonet_text_error *const error = &task->error;
     if (++pages->problems > PROBLEMS_SHOWN) return;
-    if (task->kind == TASK_TROUBLE) dialogue_say("%s: %s\n", pages->name, error->message);
+    if (task->kind == TASK_TROUBLE) dialogue_say("%s: %s\n", pages->shown_name.bytes, error->message);
     else
         dialogue_say("%s, line %" PRIu64 ", column %" PRIu64 ": %s\n", source_name(pages, task), error->line,
                      error->column, error->message);
@@ -127,11 +129,14 @@ static enum reply open_file(struct menu *menu, char *name, bool *is_usable)
     char *const operands[] = {name, NULL};
     struct pages pages = {.menu = menu, .name = name, .input = input_new(&menu->reader, operands, wait_for_file, NULL)};
     enum reply reply = REPLY_GIVEN;
+    buffer_add_visible(&pages.shown_name, name, strlen(name));
+    buffer_add_character(&pages.shown_name, 0);
     *is_usable = find_puzzle(&pages);
     if (*is_usable) reply = show_pages(&pages);
     else if (interrupt_signal()) reply = menu_stopped();
     else tell_total(&pages);
     input_free(pages.input);
+    buffer_free(&pages.shown_name);
     return reply;
 }
 

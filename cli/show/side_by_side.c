@@ -57,7 +57,7 @@ static void add_title(struct buffer *out, const struct task *task)
 {
     const bool has_colour = screen_has_colour(STDOUT_FILENO);
     if (has_colour) buffer_add_text(out, "\033[1m");
-    buffer_add_text(out, task->place.file);
+    buffer_add_visible(out, task->place.file, strlen(task->place.file));
     if (task->number_in_file > 1) buffer_print(out, ", puzzle %" PRIu64, task->number_in_file);
     if (has_colour) buffer_add_text(out, "\033[0m");
     if (task->explanation[0]) buffer_print(out, ": %s", task->explanation);

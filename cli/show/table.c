@@ -7,14 +7,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "nonet.h"
+
 void table_add(struct table *table, const char *format, ...)
 {
+    char text[8 * TABLE_CELL_BYTES];
     va_list arguments;
     assert(table->columns > 0 && table->columns <= TABLE_COLUMNS && table->used < table->columns);
     if (table->used == 0) table->cells = memory_resize(table->cells, (size_t)(table->rows + 1) * sizeof *table->cells);
     va_start(arguments, format);
-    vsnprintf(table->cells[table->rows][table->used], TABLE_CELL_BYTES, format, arguments);
+    vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    nonet_visible_text(text, strlen(text), table->cells[table->rows][table->used], TABLE_CELL_BYTES);
     if (++table->used < table->columns) return;
     table->used = 0;
     table->rows++;

@@ -15,7 +15,7 @@ struct table {
     char (*cells)[TABLE_COLUMNS][TABLE_CELL_BYTES];
 };
 
-/* Add a cell; a full row starts the next. */
+/* Add a cell, as much of it as fits; a full row starts the next. */
 void table_add(struct table *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 void table_write(const struct table *table, struct buffer *out);

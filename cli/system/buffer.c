@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "nonet.h"
 #include "system/messages.h"
 
 void *memory_resize(void *memory, size_t size)
@@ -44,6 +45,13 @@ void buffer_add_character(struct buffer *buffer, char character)
 {
     *buffer_reserve(buffer, 1) = character;
     buffer->length++;
+}
+
+void buffer_add_visible(struct buffer *buffer, const char *text, size_t length)
+{
+    const size_t shown = nonet_visible_text(text, length, NULL, 0);
+    nonet_visible_text(text, length, buffer_reserve(buffer, shown + 1), shown + 1);
+    buffer->length += shown;
 }
 
 void buffer_print(struct buffer *buffer, const char *format, ...)

@@ -20,6 +20,8 @@ char *buffer_reserve(struct buffer *buffer, size_t extra);
 void buffer_add(struct buffer *buffer, const char *bytes, size_t length);
 void buffer_add_text(struct buffer *buffer, const char *text);
 void buffer_add_character(struct buffer *buffer, char character);
+/* A name or the like, made visible (nonet_visible_text). */
+void buffer_add_visible(struct buffer *buffer, const char *text, size_t length);
 void buffer_print(struct buffer *buffer, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void buffer_free(struct buffer *buffer);
 

@@ -7,8 +7,10 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
+#include "nonet.h"
 #include "system/screen.h"
 
 enum { MESSAGES_SHOWN = 100, MESSAGE_BYTES = 1024 };
@@ -16,20 +18,21 @@ enum { MESSAGES_SHOWN = 100, MESSAGE_BYTES = 1024 };
 static uint64_t counted_messages;
 
 /* `separator` and `command` follow the program's name. A line that is too long loses its end, never
- * its newline. */
+ * its newline. Names and arguments are shown, not obeyed. */
 __attribute__((format(printf, 3, 0))) static void write_line(const char *separator, const char *command,
                                                              const char *format, va_list arguments)
 {
     const bool has_colour = screen_has_colour(STDERR_FILENO);
-    char line[MESSAGE_BYTES];
-    int length = snprintf(line, sizeof line, "%snonet%s%s:%s ", has_colour ? "\033[1m" : "", separator, command,
-                          has_colour ? "\033[0m" : "");
-    length += vsnprintf(line + length, sizeof line - (size_t)length, format, arguments);
-    if (length > MESSAGE_BYTES - 1) length = MESSAGE_BYTES - 1;
+    char text[MESSAGE_BYTES], line[MESSAGE_BYTES + 1];
+    vsnprintf(text, sizeof text, format, arguments);
+    size_t length = (size_t)snprintf(line, sizeof line, "%snonet%s%s:%s ", has_colour ? "\033[1m" : "", separator,
+                                     command, has_colour ? "\033[0m" : "");
+    nonet_visible_text(text, strlen(text), line + length, MESSAGE_BYTES - length);
+    length += strlen(line + length);
     line[length++] = '\n';
     screen_lock();
     /* If standard error itself fails, there is nowhere left to report it. */
-    const ssize_t written = write(STDERR_FILENO, line, (size_t)length);
+    const ssize_t written = write(STDERR_FILENO, line, length);
     (void)written;
     screen_unlock();
 }

@@ -7,7 +7,8 @@
 /* What the program returns; the highest of a run wins. */
 enum exit_code { EXIT_FINE = 0, EXIT_NO = 1, EXIT_TROUBLE = 2 };
 
-/* One line. Safe from all threads; a progress line on the screen makes way. */
+/* One line. Safe from all threads; a progress line on the screen makes way. Characters that a terminal would obey are
+ * made visible (nonet_visible_text). */
 void message(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* The same, about how a command was called: begins with "nonet COMMAND: ". */

@@ -9,6 +9,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "nonet.h"
+
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static bool has_status_line;
 
@@ -45,9 +47,11 @@ void screen_prompt(const char *text)
 
 void screen_show_status(const char *line)
 {
-    char text[256];
+    char shown[240], text[256];
+    const size_t columns = (size_t)screen_columns(STDERR_FILENO);
     /* A line that wraps could not be erased. */
-    snprintf(text, sizeof text, "\r%.*s\033[K", screen_columns(STDERR_FILENO) - 1, line);
+    nonet_visible_text(line, strlen(line), shown, columns < sizeof shown ? columns : sizeof shown);
+    snprintf(text, sizeof text, "\r%s\033[K", shown);
     pthread_mutex_lock(&lock);
     write_to_terminal(text);
     has_status_line = true;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "base/visible.h"
 
 /* ---- strings ------------------------------------------------------------------------------------- */
 
@@ -17,17 +18,31 @@ static size_t plain_length(const char *text, size_t length)
     return at;
 }
 
+/* \u and four digits. */
+static void put_unit(struct nn_text_out *out, uint32_t unit)
+{
+    static const char hexadecimal[] = "0123456789abcdef";
+    nn_text_out_put(out, "\\u");
+    for (int shift = 12; shift >= 0; shift -= 4) nn_text_out_bytes(out, &hexadecimal[unit >> shift & 15], 1);
+}
+
+/* As one unit of UTF-16, or as two. */
+static void put_as_units(struct nn_text_out *out, uint32_t code)
+{
+    if (code >= 0x10000) put_unit(out, 0xD800 + ((code - 0x10000) >> 10));
+    put_unit(out, code < 0x10000 ? code : 0xDC00 + ((code - 0x10000) & 0x3FF));
+}
+
 /* A character that must be escaped or is not ASCII. Returns its length in bytes. */
 static size_t put_odd_character(struct nn_text_out *out, const char *text, size_t length)
 {
-    static const char hexadecimal[] = "0123456789abcdef";
     uint32_t code = 0;
     const size_t used = nn_utf8_decode(text, length, &code);
-    if (used == 0) nn_text_out_put(out, "\\ufffd");
-    else if (used > 1) nn_text_out_bytes(out, text, used);
+    if (used == 0) put_unit(out, 0xFFFD);
     else if (code == '\n') nn_text_out_put(out, "\\n");
     else if (code == '"' || code == '\\') nn_text_out_bytes(out, (const char[]){'\\', (char)code}, 2);
-    else nn_text_out_bytes(out, (const char[]){'\\', 'u', '0', '0', hexadecimal[code >> 4], hexadecimal[code & 15]}, 6);
+    else if (nn_is_hidden(code)) put_as_units(out, code);
+    else nn_text_out_bytes(out, text, used);
     return used ? used : 1;
 }
 

@@ -44,8 +44,8 @@ void nn_json_close(struct nn_json_writer *writer);
 /* The key of the next value, for keys that are not constants of ours. */
 void nn_json_put_key(struct nn_json_writer *writer, const char *key, size_t length);
 
-/* Strings. A byte that is not valid UTF-8, as in some file names, is written as U+FFFD; quotes, backslashes and control
- * characters are escaped. */
+/* Strings. A byte that is not valid UTF-8, as in some file names, is written as U+FFFD; quotes, backslashes and
+ * characters that nobody sees (visible.h) are escaped. */
 void nn_json_put_text(struct nn_json_writer *writer, const char *key, const char *text);
 void nn_json_put_string(struct nn_json_writer *writer, const char *key, const char *bytes, size_t length);
 

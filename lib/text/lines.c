@@ -101,10 +101,11 @@ const char *nn_line_show(const struct nn_line *line, size_t index, char buffer[N
         used = nn_utf8_decode(line->bytes + at, line->byte_count - at, &code);
         if (character == index) break;
     }
-    if (at >= line->byte_count) buffer[0] = 0;
-    else if (used && code >= ' ' && code != 127 && (code < 0x80 || code >= 0xA0))
-        snprintf(buffer, NN_SHOWN_CHARACTER, "'%.*s'", (int)used, line->bytes + at);
-    else snprintf(buffer, NN_SHOWN_CHARACTER, "'\\x%02X'", (unsigned)(unsigned char)line->bytes[at]);
+    buffer[0] = 0;
+    if (at >= line->byte_count) return buffer;
+    char shown[NN_SHOWN_CHARACTER - 2];
+    nonet_visible_text(line->bytes + at, used ? used : 1, shown, sizeof shown);
+    snprintf(buffer, NN_SHOWN_CHARACTER, "'%s'", shown);
     return buffer;
 }
 

@@ -268,6 +268,8 @@ static void use_names(void)
 {
     CALL(nonet_version());
     CALL(nonet_status_name(NONET_OK));
+    char shown[8];
+    CALL(nonet_visible_text("\033", 1, shown, sizeof shown));
     CALL(nonet_verdict_name(NONET_VERDICT_UNIQUE));
 }
 

@@ -91,6 +91,7 @@ static void use_boards(void)
     const nonet_conflict conflict = {.problem = NONET_PROBLEM_EQUAL_VALUES, .value = 5, .house = 2, .cells = {18, 20}};
     bool members[NONET_MAX_TECHNIQUES];
     ATTEMPT_TEXT(nonet_conflict_text(&conflict, puzzle->layout, NULL, buffer, size));
+    ATTEMPT_TEXT(nonet_visible_text("a\033[1mb", 6, buffer, size));
     ATTEMPT_TEXT(nonet_layout_cell_text(puzzle->layout, 40, buffer, size));
     ATTEMPT_TEXT(nonet_layout_house_text(puzzle->layout, 10, false, buffer, size));
     tell("%d %d\n", (int)nonet_layout_text_bound(puzzle->layout), (int)nonet_technique_group("fish", members));

@@ -149,6 +149,8 @@ static void strings_are_escaped(void **state)
         {"two\nlines\n", "\"two\\nlines\\n\""},
         {"\t\r\b\f\x01\x1f\x7f", "\"\\u0009\\u000d\\u0008\\u000c\\u0001\\u001f\\u007f\""},
         {"\u00e9\u20ac\U0001F600", "\"\u00e9\u20ac\U0001F600\""},
+        {"\xc2\x9b\u202e\u200b", "\"\\u009b\\u202e\\u200b\""},
+        {"\U000E0041\U000E0FFF", "\"\\udb40\\udc41\\udb43\\udfff\""},
         {"\xc2\x80\u2028\uffff\U0010ffff", "\"\xc2\x80\u2028\uffff\U0010ffff\""},
     };
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {

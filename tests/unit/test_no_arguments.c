@@ -14,6 +14,8 @@ static void calls_for_boards_take_nothing(void **state)
     EXPECT_RETURN(nonet_version());
     EXPECT_RETURN(nonet_status_name((nonet_status)0));
     assert_false(nonet_text_collect(NULL, NULL, 0));
+    assert_int_equal(nonet_visible_text(NULL, 0, NULL, 0), 0);
+    assert_int_equal(nonet_visible_text(NULL, 1, NULL, 1), 0);
     EXPECT_REFUSED(nonet_layout_new(0, 0, NULL));
     nonet_layout_free(NULL);
     EXPECT_REFUSED(nonet_layout_builder_new(0, NULL));

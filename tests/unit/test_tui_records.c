@@ -8,6 +8,7 @@
 #include "cmocka_all.h"
 #include "tui/paths.h"
 #include "tui/play_records.h"
+#include "tui/statistics.h"
 
 static struct records *open_in_memory(void)
 {
@@ -102,6 +103,26 @@ static void totals_are_sorted(void **state)
     put(records, &game);
     assert_true(records_totals(records, add_line, text));
     assert_string_equal(text, " 2x2 1 1 1 1000 1000\neasy 3x3 1 1 1 -1 -1\nhard 3x3 3 2 1 4000 3000\n");
+    records_close(records);
+}
+
+static void copy_line(void *context, const char *line)
+{
+    strcpy(context, line);
+}
+
+/* Other programs may write to the database, too. */
+static void levels_are_shown_not_obeyed(void **state)
+{
+    struct records *const records = open_in_memory();
+    char line[500] = "";
+    (void)state;
+    struct record game = hard_game("1", 4000, 0);
+    game.level = "\033[31m\xc2\x9b\xe2\x80\xae\n";
+    put(records, &game);
+    assert_true(statistics_each_line(records, copy_line, line));
+    assert_string_equal(line, "9x9     \\x1B[31m\\xC2\\x9B\\xE2\\x80\\xAE\\x0A       1       1             1      0:04"
+                              "      0:04");
     records_close(records);
 }
 
@@ -260,6 +281,7 @@ int main(void)
         cmocka_unit_test(places_are_by_time_and_without_help),
         cmocka_unit_test(a_game_counts_once),
         cmocka_unit_test(totals_are_sorted),
+        cmocka_unit_test(levels_are_shown_not_obeyed),
         cmocka_unit_test(a_database_that_is_none_is_told),
         cmocka_unit_test(a_database_is_for_the_user_alone),
         cmocka_unit_test(a_page_that_is_lost_costs_its_games),
