@@ -14,6 +14,7 @@ import signal
 import subprocess
 
 MEMORY_KILOBYTES = 4 << 20
+WAITING = 100  # so many times longer than its processor time a test may take, on a machine that is busy otherwise
 
 
 class Test:
@@ -128,7 +129,7 @@ class Runner:
     def run(self, test, folder, programs, limit):
         """Did it pass, and how much processor time did it take?"""
         (folder / "temporary").mkdir(exist_ok=True)
-        surroundings = dict(os.environ, MALLOC_PERTURB_="165", TMPDIR=str(folder / "temporary"),
+        surroundings = dict(os.environ, MALLOC_PERTURB_="165", SLOWNESS="10", TMPDIR=str(folder / "temporary"),
                             ASAN_OPTIONS="hard_rss_limit_mb=4096:max_allocation_size_mb=4096")
         memory = "unlimited" if self.is_sanitized else MEMORY_KILOBYTES
         limited = f'ulimit -c 0; ulimit -t {limit}; ulimit -v {memory}; exec "$@"'
@@ -137,7 +138,7 @@ class Runner:
                                    start_new_session=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                    stderr=subprocess.DEVNULL)
         try:
-            passed = process.wait(timeout=60 + 10 * limit) == 0
+            passed = process.wait(timeout=60 + WAITING * limit) == 0
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()

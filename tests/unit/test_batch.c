@@ -216,6 +216,118 @@ static void a_stop_leaves_what_is_final(void **state)
     nonet_batch_free(batch);
 }
 
+/* A puzzle that is solved at once, an empty board whose solutions have no end, and one that is not reached. */
+struct few {
+    uint8_t boards[3 * CELLS], verdicts[3];
+    uint64_t counts[3];
+    bool is_final[3];
+};
+
+static nonet_status run_few(struct few *few, const nonet_batch_settings *settings, size_t count)
+{
+    nonet_batch *batch;
+    memset(few->boards, 0, sizeof few->boards);
+    memcpy(few->boards, puzzles, CELLS);
+    memcpy(few->boards + 2 * CELLS, puzzles, CELLS);
+    memset(few->is_final, true, sizeof few->is_final);
+    memset(few->counts, 7, sizeof few->counts);
+    nonet_batch_job job = {.count = count,
+                           .puzzles = few->boards,
+                           .counts = few->counts,
+                           .is_final = few->is_final,
+                           .verdicts = few->verdicts};
+    assert_int_equal(nonet_batch_new(settings, &batch), NONET_OK);
+    const nonet_status status = nonet_batch_run(batch, &job);
+    nonet_batch_free(batch);
+    return status;
+}
+
+static void a_stop_leaves_what_is_final_of_a_few(void **state)
+{
+    (void)state;
+    struct few few;
+    nonet_batch_settings settings;
+    nonet_batch_settings_defaults(&settings);
+    settings.timeout_ms = 10;
+    do { /* until there was time for the first one and a part of the second */
+        settings.timeout_ms *= 2;
+        assert_int_equal(run_few(&few, &settings, 3), NONET_STOPPED);
+        assert_false(few.is_final[1] || few.is_final[2]);
+        assert_int_equal(few.counts[2], 0);
+        assert_int_equal(few.verdicts[2], NONET_VERDICT_UNKNOWN);
+    } while (few.counts[1] < 2);
+    assert_true(few.is_final[0]);
+    assert_int_equal(few.verdicts[1], NONET_VERDICT_MULTIPLE);
+}
+
+static void a_few_can_be_stopped_by_hand(void **state)
+{
+    (void)state;
+    struct few few;
+    nonet_batch_settings settings;
+    nonet_batch_settings_defaults(&settings);
+    assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);
+    assert_int_equal(run_few(&few, &settings, 1), NONET_OK);
+    assert_true(few.is_final[0]);
+    nonet_stop_now(settings.stop);
+    assert_int_equal(run_few(&few, &settings, 3), NONET_STOPPED);
+    assert_false(few.is_final[1] || few.is_final[2]);
+    nonet_stop_free(settings.stop);
+}
+
+/* What a caller does not ask for is not needed; what it asks for is there, for a few puzzles and for many. */
+static void answers_are_those_asked_for(void **state)
+{
+    (void)state;
+    const size_t sizes[] = {5, MOST};
+    static uint64_t counts[MOST];
+    static bool is_final[MOST];
+    nonet_batch *batch = new_batch(NULL);
+    for (size_t at = 0; at < 2; at++) {
+        memset(is_final, 0, sizeof is_final);
+        nonet_batch_job job = {.count = sizes[at], .limit = 3, .puzzles = puzzles, .counts = counts, .guesses = 99};
+        assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
+        for (size_t puzzle = 0; puzzle < sizes[at]; puzzle++) assert_int_equal(counts[puzzle], expected[puzzle]);
+        const uint64_t guesses = job.guesses;
+        job.is_final = is_final;
+        assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
+        for (size_t puzzle = 0; puzzle < sizes[at]; puzzle++) assert_true(is_final[puzzle]);
+        assert_int_equal(job.guesses, guesses); /* not those of both runs */
+        job.count = 0;
+        assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
+        assert_int_equal(job.guesses, 0);
+    }
+    nonet_batch_job nothing = {.guesses = 99};
+    assert_int_equal(nonet_batch_run(batch, &nothing), NONET_OK);
+    nonet_batch_free(batch);
+}
+
+/* A grid without its 1s, 2s and 3s has several solutions. All are counted where there is no limit, and that takes guesses. */
+static void all_solutions_are_counted_without_a_limit(void **state)
+{
+    (void)state;
+    enum { BOARDS = 300 };
+    static uint8_t boards[BOARDS * CELLS];
+    static uint64_t counts[BOARDS];
+    uint8_t board[CELLS];
+    for (int cell = 0; cell < CELLS; cell++)
+        board[cell] = (uint8_t)((cell / 9 * 3 + cell / 27 + cell % 9) % 9 + 1); /* 123456789 456789123 ... */
+    for (int cell = 0; cell < CELLS; cell++)
+        if (board[cell] <= 3) board[cell] = 0;
+    const nonet_position position = {layout, board, NULL, NULL};
+    const long solutions = brute_count(&position, 1000, 10000000, NULL);
+    assert_true(solutions > 3 && solutions < 1000);
+    for (size_t puzzle = 0; puzzle < BOARDS; puzzle++) memcpy(boards + puzzle * CELLS, board, CELLS);
+    nonet_batch *batch = new_batch(NULL);
+    for (size_t count = 1; count <= BOARDS; count += BOARDS - 1) {
+        nonet_batch_job job = {.count = count, .puzzles = boards, .counts = counts};
+        assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
+        for (size_t puzzle = 0; puzzle < count; puzzle++) assert_int_equal(counts[puzzle], solutions);
+        assert_true(job.guesses >= count);
+    }
+    nonet_batch_free(batch);
+}
+
 /* ---- plain lines ------------------------------------------------------------------------------- */
 
 static void runs_of_plain_lines_are_taken_at_once(void **state)
@@ -466,6 +578,10 @@ int main(void)
         cmocka_unit_test(bad_arguments_are_refused),
         cmocka_unit_test(a_cell_without_candidates_is_invalid),
         cmocka_unit_test(a_stop_leaves_what_is_final),
+        cmocka_unit_test(a_stop_leaves_what_is_final_of_a_few),
+        cmocka_unit_test(a_few_can_be_stopped_by_hand),
+        cmocka_unit_test(answers_are_those_asked_for),
+        cmocka_unit_test(all_solutions_are_counted_without_a_limit),
         cmocka_unit_test(runs_of_plain_lines_are_taken_at_once),
         cmocka_unit_test(plain_lines_begin_behind_a_mark),
         cmocka_unit_test(lines_that_are_not_plain_are_left),
