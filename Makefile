@@ -19,6 +19,7 @@
 #   make verify-techniques  puzzles generated for a technique (COUNT=5 SEED=1) need it, says explain
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
 #   make fuzz             libFuzzer on whatever takes input, SECONDS=60 for each target, TARGETS="game json": only these
+#   make coverage         lines and branches that the tests run, a folder each; LIST=lib/text: those that none runs
 #   make abi              what has changed in the binary interface; make abi-accept: describe it anew
 #   make stack            how much stack each call of the library takes
 #   make torture          every call of the system fails in turn; FAULTS=N: N of each call's (make test: a few)
@@ -134,7 +135,8 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARI
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all flags run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques stack torture mutants mutant-programs bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept man install uninstall dist format clean help FORCE
+	verify-techniques stack torture mutants mutant-programs bench-play fuzz run-fuzz coverage run-coverage abi abi-accept run-abi run-abi-accept \
+	man install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -372,12 +374,28 @@ mutant-programs: $(addprefix $O/,$(PROGRAMS))
 # wanted KIND,PROGRAMS: those that tests/run will run, by the names that it gives them. Building all takes minutes.
 wanted = $(if $(ONLY),$(shell for program in $2; do ! echo "$1: $${program##*/}" | grep -qE -- '$(ONLY)' || echo $$program; done),$2)
 
-# The library as others use it is for this machine only.
-run-tests: $O/nonet $(call wanted,unit,$(UNIT_TESTS)) $(call wanted,saved fuzz inputs,$(FUZZ_TARGETS)) \
-		$O/tests/agree/agree $O/tests/boards/agree_boards $(BUILD)/tests/technique_cases \
-		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines \
-		$O/tests/torture/torture $O/tests/faults/fault_shim.so $(EXAMPLES))
+# What tests/run needs. The library as others use it is for this machine only.
+TESTED = $O/nonet $(call wanted,unit,$(UNIT_TESTS)) $(call wanted,saved fuzz inputs,$(FUZZ_TARGETS)) \
+	$O/tests/agree/agree $O/tests/boards/agree_boards $(BUILD)/tests/technique_cases \
+	$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines \
+	$O/tests/torture/torture $O/tests/faults/fault_shim.so $(EXAMPLES))
+run-tests: $(TESTED)
 	+@PLAY=$(PLAY) tests/run $O $(RUNNER)
+
+# Tests that run the libraries and the program and look at what they say. Scripts that build them again have nothing to add.
+COVERING := ^(unit|saved fuzz inputs|engines agree|technique cases: tests|cli|screens): |^engines agree|^script: ($(subst $() ,|,$(strip \
+	documents_are_true every_notation_is_complete every_technique_is_complete examples_work explanations_are_current \
+	items_are_what_the_program_prints json_matches_its_schema levels_are_described library_survives_faults \
+	tutorial_works)))$$
+coverage:
+	@$(need) command:gcov=gcc header:cmocka.h=libcmocka-dev $(PLAY_NEEDS) command:tmux=tmux command:python3=python3
+	@$(MAKE) --no-print-directory $(PARALLEL) run-coverage BUILD=$(BUILD)/coverage CHECKED=1 CC=gcc CFLAGS='-O1 -g --coverage' \
+		LDFLAGS=--coverage CPPFLAGS=-DTESTS_ARE_SLOW
+
+run-coverage: $(TESTED)
+	@find $O -name '*.gcda' -delete
+	+@PLAY=$(PLAY) ONLY='$(or $(ONLY),$(COVERING))' tests/run $O
+	@tests/coverage/report $O
 
 # Programs without shared libraries, so that qemu needs no other system's files.
 test-arch:
