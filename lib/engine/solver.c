@@ -33,7 +33,7 @@ static const nonet_refusal *problem_of_solver_settings(const nonet_solver_settin
     NN_REFUSE_IF(!NN_RESERVED_IS_UNUSED(settings), "reserved", "not 0");
     NN_REFUSE_IF((unsigned)settings->propagation > NONET_PROPAGATION_FISH, "propagation", "there is no such level");
     NN_REFUSE_IF((unsigned)settings->order > NONET_ORDER_MRV_WEIGHT, "order", "there is no such order");
-    NN_REFUSE_IF((unsigned)settings->proof_format > NONET_PROOF_LRAT, "proof_format", "there is no such format");
+    NN_REFUSE_IF((unsigned)settings->proof_format > NONET_PROOF_FORMAT_LRAT, "proof_format", "there is no such format");
     NN_REFUSE_IF(settings->engine && !nn_engine_find(settings->engine), "engine", "there is no such engine");
     return NULL;
 }
@@ -179,7 +179,7 @@ static const struct nn_engine *counting_engine(const nonet_solver *solver, const
 /* ---- the questions ------------------------------------------------------------------------
  */
 
-static nonet_status count_solutions(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+static nonet_status count_up_to(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                     const struct nn_watch *within, nonet_result *result)
 {
     NN_TRY(prepare_engine(solver, position, result));
@@ -193,13 +193,13 @@ static nonet_status count_solutions(nonet_solver *solver, const nonet_position *
 nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                 nonet_result *result)
 {
-    return count_solutions(solver, position, limit, NULL, result);
+    return count_up_to(solver, position, limit, NULL, result);
 }
 
 nonet_status nn_solver_count_within(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                     const struct nn_watch *watch, nonet_result *result)
 {
-    return count_solutions(solver, position, limit, watch, result);
+    return count_up_to(solver, position, limit, watch, result);
 }
 
 nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *position, nonet_result *result)
