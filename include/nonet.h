@@ -384,8 +384,8 @@ typedef enum nonet_order {
 
 /* How a proof is written (docs/proofs.md). Since 0.3. */
 typedef enum nonet_proof_format {
-    NONET_PROOF_DRAT = 0, /* the clauses, each of which follows from those before it */
-    NONET_PROOF_LRAT = 1, /* each also names those that it follows from: longer, and simpler to check */
+    NONET_PROOF_FORMAT_DRAT = 0, /* the clauses, each of which follows from those before it */
+    NONET_PROOF_FORMAT_LRAT = 1, /* each also names those that it follows from: longer, and simpler to check */
 } nonet_proof_format;
 
 typedef struct nonet_solver_settings {
@@ -2042,7 +2042,7 @@ typedef struct nonet_verification {
     bool is_malformed;              /* NONET_VERDICT_UNKNOWN because the text is no proof at all */
     nonet_text_error error;         /* for NONET_VERDICT_UNKNOWN: where the proof fails, and why */
     uint64_t clauses, deletions;    /* read so far */
-    nonet_proof_format format;      /* of the text; NONET_PROOF_DRAT if there are no clauses. Since 0.3 */
+    nonet_proof_format format;      /* of the text; NONET_PROOF_FORMAT_DRAT if there are no clauses. Since 0.3 */
     uint64_t reserved[5];
 } nonet_verification;
 

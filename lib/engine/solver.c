@@ -33,7 +33,7 @@ static const nonet_refusal *problem_of_solver_settings(const nonet_solver_settin
     NN_REFUSE_IF(!NN_RESERVED_IS_UNUSED(settings), "reserved", "not 0");
     NN_REFUSE_IF((unsigned)settings->propagation > NONET_PROPAGATION_FISH, "propagation", "there is no such level");
     NN_REFUSE_IF((unsigned)settings->order > NONET_ORDER_MRV_WEIGHT, "order", "there is no such order");
-    NN_REFUSE_IF((unsigned)settings->proof_format > NONET_PROOF_LRAT, "proof_format", "there is no such format");
+    NN_REFUSE_IF((unsigned)settings->proof_format > NONET_PROOF_FORMAT_LRAT, "proof_format", "there is no such format");
     NN_REFUSE_IF(settings->engine && !nn_engine_find(settings->engine), "engine", "there is no such engine");
     return NULL;
 }

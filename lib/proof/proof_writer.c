@@ -61,8 +61,8 @@ nonet_status nn_proof_begin(struct nn_proof *proof, const nonet_position *positi
     proof->is_deletion = false;
     nn_text_out_begin(&proof->out, sink, context);
     put_puzzle(proof, position);
-    if (format == NONET_PROOF_LRAT) proof->lrat = nn_lrat_writer_new(position, &proof->out);
-    return format == NONET_PROOF_LRAT && !proof->lrat ? NONET_ERR_MEMORY : NONET_OK;
+    if (format == NONET_PROOF_FORMAT_LRAT) proof->lrat = nn_lrat_writer_new(position, &proof->out);
+    return format == NONET_PROOF_FORMAT_LRAT && !proof->lrat ? NONET_ERR_MEMORY : NONET_OK;
 }
 
 nonet_status nn_proof_end(struct nn_proof *proof)

@@ -133,7 +133,7 @@ static void begin_checking(nonet_verifier *verifier, int64_t number)
     const nonet_position *const position = verifier->reading.position = verifier->comments.position;
     const bool is_lrat = number > nn_proof_variables(position->layout);
     verifier->reader = is_lrat ? &nn_lrat_reader : &nn_drat_reader;
-    verifier->result.format = is_lrat ? NONET_PROOF_LRAT : NONET_PROOF_DRAT;
+    verifier->result.format = is_lrat ? NONET_PROOF_FORMAT_LRAT : NONET_PROOF_FORMAT_DRAT;
     verifier->checker = verifier->reader->begin(&verifier->reading);
     verifier->reading.lacks_memory = !verifier->checker;
     if (verifier->checker && verifier->has_solution) exclude_told_solution(verifier);

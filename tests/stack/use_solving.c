@@ -187,8 +187,8 @@ static void use_proof_format(const char *what, const nonet_position *puzzle, non
 
 static void use_proof(const char *what, const nonet_position *puzzle)
 {
-    use_proof_format(what, puzzle, NONET_PROOF_DRAT);
-    use_proof_format(what, puzzle, NONET_PROOF_LRAT);
+    use_proof_format(what, puzzle, NONET_PROOF_FORMAT_DRAT);
+    use_proof_format(what, puzzle, NONET_PROOF_FORMAT_LRAT);
 }
 
 static void use_bad_proof(const char *name, const char *text, size_t length)

@@ -164,12 +164,12 @@ static void prove_in_format(nonet_proof_format format)
 
 static void prove_in_drat(void)
 {
-    prove_in_format(NONET_PROOF_DRAT);
+    prove_in_format(NONET_PROOF_FORMAT_DRAT);
 }
 
 static void prove_in_lrat(void)
 {
-    prove_in_format(NONET_PROOF_LRAT);
+    prove_in_format(NONET_PROOF_FORMAT_LRAT);
 }
 
 const struct torture_scenario torture_of_solving[] = {

@@ -127,7 +127,7 @@ static void right_lines_are_accepted(void **state)
     for (size_t at = 0; at < sizeof texts / sizeof *texts; at++) {
         const nonet_verification got = verify_in_pieces(NULL, texts[at].text, strlen(texts[at].text), 3);
         assert_int_equal(got.verdict, texts[at].verdict);
-        assert_int_equal(got.format, NONET_PROOF_LRAT);
+        assert_int_equal(got.format, NONET_PROOF_FORMAT_LRAT);
     }
 }
 
@@ -361,7 +361,7 @@ static bool judge_both(struct plain *plain, const nonet_position *position, cons
     add_text(whole, lines->bytes);
     check_plainly(plain, lines->bytes, comment_lines + 1);
     const nonet_verification got = verify_in_pieces(position, whole->bytes, whole->length, 4096);
-    assert_int_equal(got.format, NONET_PROOF_LRAT);
+    assert_int_equal(got.format, NONET_PROOF_FORMAT_LRAT);
     assert_int_equal(got.verdict != NONET_VERDICT_UNKNOWN, plain->is_refuted);
     if (!plain->is_refuted && plain->failed) assert_int_equal(got.error.line, plain->failed);
     return plain->is_refuted;
@@ -375,7 +375,7 @@ static void compare_damaged(struct random_source *source, const nonet_layout *la
     random_grid(source, layout, cells);
     random_dig(source, layout, cells, holes);
     const nonet_position position = {layout, cells, NULL, NULL};
-    const nonet_verdict verdict = prove(&position, NONET_PROOF_LRAT, &proof, solution);
+    const nonet_verdict verdict = prove(&position, NONET_PROOF_FORMAT_LRAT, &proof, solution);
     if (verdict == NONET_VERDICT_UNIQUE) {
         read_rules(&plain, &position, solution);
         const int comment_lines = split_comments(proof.bytes, &comments, &lines);

@@ -43,7 +43,7 @@ static void prove_random(struct random_source *source, const nonet_layout *layou
     if (random_below(source, 3) == 0) cells[random_below(source, count)] = (uint8_t)(1 + random_below(source, side));
     make_marks(source, layout, grid, marks);
     const nonet_position position = {layout, cells, NULL, random_below(source, 2) ? marks : NULL};
-    const nonet_proof_format format = random_below(source, 2) ? NONET_PROOF_LRAT : NONET_PROOF_DRAT;
+    const nonet_proof_format format = random_below(source, 2) ? NONET_PROOF_FORMAT_LRAT : NONET_PROOF_FORMAT_DRAT;
     const nonet_verdict verdict = prove(&position, format, proof, NULL);
     const nonet_verdict proved = verdict == NONET_VERDICT_INVALID    ? NONET_VERDICT_NONE
                                  : verdict == NONET_VERDICT_MULTIPLE ? NONET_VERDICT_UNKNOWN
@@ -105,7 +105,7 @@ static void thousands_of_clauses_are_proved(void **state)
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     for (int crowd = 0; crowd < CROWDS; crowd++) {
         nonet_board *const board = make_crowd(crowd_seeds[crowd], layout);
-        for (int format = NONET_PROOF_DRAT; format <= NONET_PROOF_LRAT; format++) {
+        for (int format = NONET_PROOF_FORMAT_DRAT; format <= NONET_PROOF_FORMAT_LRAT; format++) {
             assert_int_equal(prove(&board->position, (nonet_proof_format)format, &proof, NULL), NONET_VERDICT_NONE);
             const nonet_verification got = verify_in_pieces(&board->position, proof.bytes, proof.length, 1000);
             assert_int_equal(got.verdict, NONET_VERDICT_NONE);
@@ -141,7 +141,7 @@ static void begin_puzzle(struct puzzle *puzzle)
     assert_int_equal(nonet_layout_new(3, 3, &puzzle->layout), NONET_OK);
     read_cells(one_solution, puzzle->cells);
     puzzle->position = (nonet_position){puzzle->layout, puzzle->cells, NULL, NULL};
-    assert_int_equal(prove(&puzzle->position, NONET_PROOF_DRAT, &puzzle->proof, NULL), NONET_VERDICT_UNIQUE);
+    assert_int_equal(prove(&puzzle->position, NONET_PROOF_FORMAT_DRAT, &puzzle->proof, NULL), NONET_VERDICT_UNIQUE);
 }
 
 static void end_puzzle(struct puzzle *puzzle)
@@ -196,7 +196,7 @@ static void proofs_with_gaps_are_refused(void **state)
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     nonet_board *board = make_pigeons(layout, 5);
     const nonet_position *const position = &board->position;
-    assert_int_equal(prove(position, NONET_PROOF_DRAT, &proof, NULL), NONET_VERDICT_NONE);
+    assert_int_equal(prove(position, NONET_PROOF_FORMAT_DRAT, &proof, NULL), NONET_VERDICT_NONE);
     size_t lines = 0, refused = 0;
     while (without_line(&proof, lines, &shorter)) {
         refused += verify(position, &shorter) == NONET_VERDICT_UNKNOWN;
@@ -324,7 +324,7 @@ static void memory_limits_hold(void **state)
     int failed = 0, proved = 0;
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     nonet_board *board = make_pigeons(layout, 6);
-    for (int format = NONET_PROOF_DRAT; format <= NONET_PROOF_LRAT; format++) {
+    for (int format = NONET_PROOF_FORMAT_DRAT; format <= NONET_PROOF_FORMAT_LRAT; format++) {
         assert_int_equal(prove(&board->position, (nonet_proof_format)format, &proof, NULL), NONET_VERDICT_NONE);
         for (int power = 0; power <= 64; power++) {
             const nonet_verifier_settings settings = {.most_memory = power < 64 ? (uint64_t)1 << power : UINT64_MAX};
@@ -372,7 +372,7 @@ static void limits_hold(void **state)
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     nonet_board *board = make_pigeons(layout, 6);
     const nonet_position *const position = &board->position;
-    assert_int_equal(prove(position, NONET_PROOF_DRAT, &proof, NULL), NONET_VERDICT_NONE);
+    assert_int_equal(prove(position, NONET_PROOF_FORMAT_DRAT, &proof, NULL), NONET_VERDICT_NONE);
 
     nonet_verifier_settings_defaults(&settings);
     assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);

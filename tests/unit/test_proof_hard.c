@@ -37,7 +37,7 @@ static nonet_puzzle *read_puzzle(const char *text, int box_rows, int box_columns
 static void expect_proofs(const nonet_position *position, nonet_verdict verdict)
 {
     struct text proof = {0};
-    for (int format = NONET_PROOF_DRAT; format <= NONET_PROOF_LRAT; format++) {
+    for (int format = NONET_PROOF_FORMAT_DRAT; format <= NONET_PROOF_FORMAT_LRAT; format++) {
         prove(position, (nonet_proof_format)format, &proof, NULL);
         const nonet_verification got = verify_in_pieces(position, proof.bytes, proof.length, 60000);
         assert_int_equal(got.verdict, verdict);
@@ -97,7 +97,7 @@ static void expect_long_proofs(const char *text, uint64_t fewest_clauses)
 {
     nonet_puzzle *const puzzle = read_puzzle(text, 0, 0);
     struct text proof = {0};
-    for (int format = NONET_PROOF_DRAT; format <= NONET_PROOF_LRAT; format++) {
+    for (int format = NONET_PROOF_FORMAT_DRAT; format <= NONET_PROOF_FORMAT_LRAT; format++) {
         assert_int_equal(prove(&puzzle->position, (nonet_proof_format)format, &proof, NULL), NONET_VERDICT_UNIQUE);
         const nonet_verification got = verify_in_pieces(&puzzle->position, proof.bytes, proof.length, 60000);
         assert_int_equal(got.verdict, NONET_VERDICT_UNIQUE);
