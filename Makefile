@@ -318,7 +318,7 @@ stack: $O/tests/stack/stack_use
 
 # Every call of these can be made to fail (tests/torture).
 FAILING := malloc calloc realloc aligned_alloc free pthread_create pthread_mutex_init pthread_cond_init
-$O/tests/torture/torture: $(TORTURE_OBJECTS) $O/libnonet.a
+$O/tests/torture/torture: $(TORTURE_OBJECTS) $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) -pthread $(addprefix -Wl$(comma)--wrap=,$(FAILING))
 
 # The same for the program, by a library that is loaded before others.
@@ -326,9 +326,11 @@ $O/tests/faults/fault_shim.so: tests/faults/fault_shim.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) -std=c11 -O1 -g $(WARNINGS) -fPIC -shared -o $@ $< -ldl -pthread
 
-torture: $O/tests/torture/torture $O/tests/faults/fault_shim.so $O/nonet
+torture: $O/tests/torture/torture $O/tests/faults/fault_shim.so $O/nonet $(if $(PLAY_LIBRARIES),$O/tests/unit/test_tui_power_loss)
 	@$< $(FAULTS)
 	@tests/faults/check_commands $O/nonet $(abspath $O/tests/faults/fault_shim.so) $(FAULTS)
+	$(if $(PLAY_LIBRARIES),@POWER_LOSSES=all $O/tests/unit/test_tui_power_loss)
+	$(if $(PLAY_LIBRARIES),@tests/power/kill_play $O/nonet 500)
 
 # wanted KIND,PROGRAMS: those that tests/run will run, by the names that it gives them. Building all takes minutes.
 wanted = $(if $(ONLY),$(shell for program in $2; do ! echo "$1: $${program##*/}" | grep -qE -- '$(ONLY)' || echo $$program; done),$2)
