@@ -351,7 +351,7 @@ stack: $O/tests/stack/stack_use
 
 # Every call of these can be made to fail (tests/torture).
 FAILING := malloc calloc realloc aligned_alloc free pthread_create pthread_mutex_init pthread_cond_init clock_gettime nn_watch_begin
-$O/tests/torture/torture: $(TORTURE_OBJECTS) $O/libnonet.a
+$O/tests/torture/torture: $(TORTURE_OBJECTS) $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) -pthread $(addprefix -Wl$(comma)--wrap=,$(FAILING))
 
 # The same for the program, by a library that is loaded before others.
@@ -359,9 +359,11 @@ $O/tests/faults/fault_shim.so: tests/faults/fault_shim.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) -std=c11 -O1 -g $(WARNINGS) -fPIC -shared -o $@ $< -ldl -pthread
 
-torture: $O/tests/torture/torture $O/tests/faults/fault_shim.so $O/nonet
+torture: $O/tests/torture/torture $O/tests/faults/fault_shim.so $O/nonet $(if $(PLAY_LIBRARIES),$O/tests/unit/test_tui_power_loss)
 	@$< $(FAULTS)
 	@tests/faults/check_commands $O/nonet $(abspath $O/tests/faults/fault_shim.so) $(FAULTS)
+	$(if $(PLAY_LIBRARIES),@POWER_LOSSES=all $O/tests/unit/test_tui_power_loss)
+	$(if $(PLAY_LIBRARIES),@tests/power/kill_play $O/nonet 500)
 
 # Do the tests find small mistakes, made at random (tests/mutants)?
 mutants:

@@ -56,7 +56,7 @@ static uint64_t marks_at(const nonet_position *position, int cell)
 }
 
 /* Do the marks belong to the puzzle, that is, does it have several solutions without them? If that takes too long to
- * find out, they are the player's. */
+ * find out, they are the player's. Without memory there is no answer: game->lacks_memory. */
 static bool marks_are_limits(nonet_game *game, const nonet_position *position)
 {
     uint8_t givens[NONET_GAME_MAX_CELLS], solution[NONET_GAME_MAX_CELLS];
@@ -65,7 +65,8 @@ static bool marks_are_limits(nonet_game *game, const nonet_position *position)
     for (int cell = 0; cell < nonet_layout_cells(position->layout); cell++)
         givens[cell] = is_given_at(position, cell) ? position->cells[cell] : 0;
     const nonet_position puzzle = {position->layout, givens, NULL, NULL};
-    gm_count_solutions(game, &puzzle, game->limits.verdict_ms, &verdict, solution);
+    const nonet_status status = gm_count_solutions(game, &puzzle, game->limits.verdict_ms, &verdict, solution);
+    if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
     return verdict == NONET_VERDICT_MULTIPLE;
 }
 
@@ -102,26 +103,40 @@ static bool is_possible_origin(const nonet_game_origin *origin)
     return GM_IS_UNUSED(origin->reserved) && origin->level >= -1 && origin->level <= nonet_level_hardest();
 }
 
-nonet_status nonet_game_begin_puzzle(nonet_game *game, const nonet_position *position, const nonet_game_origin *origin)
+/* With a game that has no board yet. */
+static nonet_status begin_puzzle(nonet_game *game, const nonet_position *position, const nonet_game_origin *origin)
 {
     struct gm_board start;
     nonet_layout *layout;
-    if (!game) return NONET_ERR_ARG;
-    nonet_stop_clear(game->stop);
-    game->message[0] = 0;
-    if (!position || !position->cells || !can_be_played(position->layout)) return NONET_ERR_ARG;
-    if (!has_legal_values(position)) return NONET_ERR_ARG;
-    if (origin && !is_possible_origin(origin)) return NONET_ERR_ARG;
+    const bool has_limits = marks_are_limits(game, position);
+    if (game->lacks_memory) return NONET_ERR_MEMORY;
     const nonet_status status = nonet_layout_copy(position->layout, &layout);
     if (status != NONET_OK) return status;
-    const bool has_limits = marks_are_limits(game, position);
     board_of_givens(position, has_limits, &start);
     gm_reset(game, layout, &start, origin);
     start_playing(game);
     gm_move_begin(game, GM_MOVE_LOAD);
     put_play(game, position, has_limits);
     gm_move_end(game);
-    return NONET_OK;
+    return game->lacks_memory ? NONET_ERR_MEMORY : NONET_OK;
+}
+
+nonet_status nonet_game_begin_puzzle(nonet_game *game, const nonet_position *position, const nonet_game_origin *origin)
+{
+    nonet_game *fresh;
+    if (!game) return NONET_ERR_ARG;
+    nonet_stop_clear(game->stop);
+    gm_begin_call(game);
+    if (!position || !position->cells || !can_be_played(position->layout)) return NONET_ERR_ARG;
+    if (!has_legal_values(position)) return NONET_ERR_ARG;
+    if (origin && !is_possible_origin(origin)) return NONET_ERR_ARG;
+    nonet_status status = gm_new(&game->limits, &fresh);
+    if (status != NONET_OK) return status;
+    memcpy(fresh->options, game->options, sizeof fresh->options);
+    status = begin_puzzle(fresh, position, origin);
+    if (status == NONET_OK) gm_take_place(game, fresh);
+    else nonet_game_free(fresh);
+    return status;
 }
 
 /* ---- the generator --------------------------------------------------------------------------------------- */
@@ -199,6 +214,7 @@ static nonet_status paste_puzzle(nonet_game *game, const nonet_position *positio
     if (!gm_is_editing(game) || !nonet_layout_equal(position->layout, game->layout))
         return play_puzzle(game, position, NULL);
     const bool has_limits = marks_are_limits(game, position);
+    if (game->lacks_memory) return NONET_ERR_MEMORY;
     board_of_givens(position, has_limits, &givens);
     gm_move_begin(game, GM_MOVE_PASTE);
     for (int cell = 0; cell < game->cells; cell++) {
@@ -208,6 +224,7 @@ static nonet_status paste_puzzle(nonet_game *game, const nonet_position *positio
     }
     put_play(game, position, has_limits);
     gm_move_end(game);
+    if (game->lacks_memory) return NONET_ERR_MEMORY;
     gm_say_verdict(game);
     return NONET_OK;
 }
@@ -235,7 +252,7 @@ static nonet_status take_text(nonet_game *game, const char *text, size_t length,
     if (!game || (!text && length)) return NONET_ERR_ARG;
     if (!error) error = &unused;
     *error = (nonet_text_error){0};
-    game->message[0] = 0;
+    gm_begin_call(game);
     nonet_stop_clear(game->stop);
     const nonet_status status = gm_is_saved_game(text, length) ? gm_restore(game, text, length, error)
                                                                : read_puzzle(game, text, length, title, take, error);

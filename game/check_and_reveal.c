@@ -25,11 +25,9 @@ void gm_count_check(nonet_game *game)
 void gm_check(nonet_game *game)
 {
     if (!is_known(game)) return;
-    gm_count_check(game);
-    if (!gm_has_solution(game)) {
-        check_against_several(game);
-        return;
-    }
+    if (!gm_has_solution(game)) check_against_several(game);
+    if (!game->lacks_memory) gm_count_check(game);
+    if (!gm_has_solution(game)) return;
     const int wrong = gm_wrong_entries(game), missing = gm_missing_marks(game);
     if (wrong) gm_say(game, "%d %s wrong", wrong, wrong == 1 ? "entry is" : "entries are");
     else if (missing)

@@ -153,6 +153,17 @@ void gm_say(nonet_game *game, const char *format, ...)
     va_end(arguments);
 }
 
+void gm_begin_call(nonet_game *game)
+{
+    game->message[0] = 0;
+    game->lacks_memory = false;
+}
+
+void gm_end_call(nonet_game *game)
+{
+    if (game->lacks_memory) gm_say(game, "out of memory: this was not done");
+}
+
 bool gm_is_editing(const nonet_game *game)
 {
     return game->board.is_editing;

@@ -311,7 +311,7 @@ typedef struct nonet_game_state {
     int empty;            /* cells without a value */
     int givens;
     int conflicts;         /* cells that are in a conflict */
-    nonet_verdict verdict; /* of the puzzle; NONET_VERDICT_UNKNOWN: not found out in time, NONET_VERDICT_INVALID: givens
+    nonet_verdict verdict; /* of the puzzle; NONET_VERDICT_UNKNOWN: not found out (time, memory), NONET_VERDICT_INVALID: givens
                               clash; never NONET_VERDICT_SOLVED */
     uint64_t elapsed_ms;   /* the timer */
     bool is_timed;         /* it is on, and never was off while the game was played */

@@ -156,7 +156,7 @@ nonet_game_request nonet_game_do(nonet_game *game, nonet_game_command command, i
 {
     if (!game) return NONET_GAME_REQUEST_NONE;
     nonet_stop_clear(game->stop);
-    game->message[0] = 0;
+    gm_begin_call(game);
     const bool was_awaiting = game->awaiting != NONET_GAME_AWAITING_NOTHING;
     if (command != NONET_GAME_COMMAND_SOLVE) game->awaiting = NONET_GAME_AWAITING_NOTHING;
     if (command == NONET_GAME_COMMAND_CANCEL && was_awaiting) return NONET_GAME_REQUEST_NONE;
@@ -165,6 +165,7 @@ nonet_game_request nonet_game_do(nonet_game *game, nonet_game_command command, i
     const bool was_solved = gm_is_solved(game);
     carry_out(game, command, argument);
     if (!was_solved && gm_is_solved(game) && game->journal.done == game->journal.count) say_solved(game);
+    gm_end_call(game);
     return NONET_GAME_REQUEST_NONE;
 }
 

@@ -179,7 +179,14 @@ static bool take_answer(nonet_game *game, int cell, int value)
     const nonet_step step = {.technique = -1, .placements = &placed, .placement_count = 1};
     struct gm_position now;
     hint_position(game, &now);
-    return take_picture(&game->hint, &step, &now.position) == NONET_OK;
+    const nonet_status status = take_picture(&game->hint, &step, &now.position);
+    if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
+    return status == NONET_OK;
+}
+
+static bool lacks_words(const struct gm_hint *hint)
+{
+    return hint->where.is_failed || hint->what.is_failed || hint->why.is_failed || hint->line.is_failed;
 }
 
 static bool look_up(nonet_game *game)
@@ -205,6 +212,7 @@ static bool look_up(nonet_game *game)
 static bool look_for_step(nonet_game *game, uint64_t limit_ms)
 {
     const nonet_status status = find_step(game, limit_ms);
+    if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
     if (status == NONET_STOPPED) game->open_work |= NONET_GAME_WORK_HINT;
     else game->open_work &= ~(unsigned)NONET_GAME_WORK_HINT;
     return status == NONET_OK;
@@ -230,11 +238,16 @@ static bool begin_hint(nonet_game *game, uint64_t limit_ms)
         return false;
     }
     if (!find_mistake(game)) {
-        if (!look_for_step(game, limit_ms) && !look_up(game)) {
+        if (!look_for_step(game, limit_ms) && (game->lacks_memory || !look_up(game))) {
             say_no_hint(game);
             return false;
         }
         game->hint.stage = NONET_GAME_STAGE_WHERE;
+    }
+    if (lacks_words(&game->hint)) {
+        game->lacks_memory = true;
+        gm_hint_drop(game);
+        return false;
     }
     game->counts.hints++;
     gm_log_count(game, "hints", game->counts.hints);
@@ -298,7 +311,7 @@ void gm_hint_apply(nonet_game *game)
     put_marks_of_hint(game);
     put_results(game);
     gm_move_end(game);
-    gm_hint_drop(game);
+    if (!game->lacks_memory) gm_hint_drop(game);
 }
 
 /* The hint keeps its stage: the reason comes instead of the answer. */

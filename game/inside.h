@@ -76,6 +76,7 @@ struct nonet_game {
     nonet_game_limits limits;
     nonet_stop *stop;
     char message[256];
+    bool lacks_memory; /* so something was left undone in this call, and the message says so */
 
     /* the saved game, see log.c */
     struct gm_text log;   /* lines not yet returned */
@@ -97,6 +98,10 @@ struct nonet_game {
 #endif
 
 GM_FORMAT(2, 3) void gm_say(nonet_game *game, const char *format, ...);
+
+/* At the beginning and the end of calls that can lack memory: no message; and one that replaces all others. */
+void gm_begin_call(nonet_game *game);
+void gm_end_call(nonet_game *game);
 
 extern const nonet_game_origin gm_no_origin;
 
@@ -133,7 +138,7 @@ void gm_put_marks(nonet_game *game, int cell, uint64_t marks);
 /* Set a player's value; if the option is on, its marks are removed from the cells that see it. */
 void gm_put_entry(nonet_game *game, int cell, int value);
 
-/* False: nothing has changed (or there was no memory, and the message says so). */
+/* False: nothing has changed, maybe for lack of memory. */
 bool gm_move_end(nonet_game *game);
 
 /* The board has changed: update everything that depends on it. */
@@ -151,7 +156,8 @@ int gm_wrong_entries(const nonet_game *game);
 int gm_missing_marks(const nonet_game *game);
 bool gm_agrees(const nonet_game *game);
 
-/* The solution; if there are several, one that the entries allow. False: there is none, or it was not found. */
+/* The solution; if there are several, one that the entries allow. False: there is none, or it was not found, maybe for lack
+ * of memory. */
 bool gm_find_solution(nonet_game *game, uint8_t *solution);
 
 /* The givens alone, or all values, as a position of libnonet that points into `store`. */
@@ -235,5 +241,8 @@ const char *gm_mode_word(size_t mode);
 /* Does this text look like a saved game? */
 bool gm_is_saved_game(const char *text, size_t length);
 nonet_status gm_restore(nonet_game *game, const char *text, size_t length, nonet_text_error *error);
+
+/* `fresh` becomes the game; the old one is freed. */
+void gm_take_place(nonet_game *old, nonet_game *fresh);
 
 #endif

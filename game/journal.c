@@ -101,11 +101,11 @@ void gm_journal_change(struct gm_journal *journal, struct gm_board *board, enum 
     assert(journal->is_open);
     const uint64_t before = gm_board_get(board, kind, cell, value);
     if (before == content || journal->is_failed) return;
-    if (!journal->latest.count) drop_what_was_undone(journal);
-    if (!grow_changes(journal)) {
+    if (!grow_changes(journal) || !grow_moves(journal)) {
         journal->is_failed = true;
         return;
     }
+    if (!journal->latest.count) drop_what_was_undone(journal);
     journal->changes[journal->change_count++] =
         (struct gm_change){(uint16_t)cell, (uint8_t)kind, (uint8_t)value, before, content};
     journal->latest.count++;
@@ -127,9 +127,9 @@ nonet_status gm_journal_close(struct gm_journal *journal, struct gm_board *board
     assert(journal->is_open);
     journal->is_open = false;
     if (!journal->latest.count && !journal->is_failed) return NONET_END;
-    if (journal->is_failed || !grow_moves(journal)) {
+    if (journal->is_failed) {
         take_back(journal, &journal->latest, board);
-        journal->change_count = journal->latest.first;
+        if (journal->latest.count) journal->change_count = journal->latest.first;
         return NONET_ERR_MEMORY;
     }
     journal->moves[journal->done++] = journal->latest;

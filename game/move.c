@@ -59,7 +59,7 @@ void gm_refresh(nonet_game *game)
 bool gm_move_end(nonet_game *game)
 {
     const nonet_status status = gm_journal_close(&game->journal, &game->board);
-    if (status == NONET_ERR_MEMORY) gm_say(game, "out of memory: nothing was changed");
+    if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
     if (status != NONET_OK) return false;
     gm_refresh(game);
     gm_settle(game, game->limits.verdict_ms);

@@ -301,8 +301,8 @@ static nonet_status read_game(struct gm_scan *scan, size_t length)
     return scan->is_out_of_memory ? NONET_ERR_MEMORY : NONET_OK;
 }
 
-/* `fresh` becomes the game; the old one is freed. The stop switch, which others may use, and the clock stay. */
-static void take_place(nonet_game *old, nonet_game *fresh)
+/* The stop switch, which others may use, and the clock stay. */
+void gm_take_place(nonet_game *old, nonet_game *fresh)
 {
     const nonet_game kept = *old;
     nonet_stop *const spare = fresh->stop;
@@ -342,7 +342,7 @@ nonet_status gm_restore(nonet_game *game, const char *text, size_t length, nonet
         nonet_game_free(scan.game);
         return status;
     }
-    take_place(game, scan.game);
+    gm_take_place(game, scan.game);
     finish(game);
     if (scan.damaged) say_damage(game, &scan);
     return NONET_OK;

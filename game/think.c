@@ -60,6 +60,7 @@ void gm_rate(nonet_game *game, uint64_t limit_ms)
         return;
     }
     const nonet_status status = find_rating(game, limit_ms);
+    if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
     if (status == NONET_OK && game->rating.is_known) {
         say_rating(game);
     } else if (status == NONET_STOPPED) {
@@ -93,8 +94,10 @@ unsigned nonet_game_think(nonet_game *game, uint64_t limit_ms)
     const unsigned wanted = nonet_game_work_left(game);
     if (!wanted) return 0;
     nonet_stop_clear(game->stop);
+    game->lacks_memory = false;
     if (wanted & NONET_GAME_WORK_VERDICT) think_of_verdict(game, limit_ms);
     if (wanted & NONET_GAME_WORK_HINT) gm_hint_go_on(game, limit_ms);
     if (wanted & NONET_GAME_WORK_RATING) gm_rate(game, limit_ms);
+    gm_end_call(game);
     return game->open_work;
 }

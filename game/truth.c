@@ -165,9 +165,11 @@ bool gm_find_solution(nonet_game *game, uint8_t *solution)
     nonet_solver_settings_defaults(&settings);
     settings.stop = game->stop;
     settings.timeout_ms = game->limits.verdict_ms;
-    if (nonet_solver_new(&settings, &solver) != NONET_OK) return false;
-    const bool is_found = nonet_solver_first(solver, &now.position, &result) == NONET_OK && result.solution;
+    nonet_status status = nonet_solver_new(&settings, &solver);
+    if (status == NONET_OK) status = nonet_solver_first(solver, &now.position, &result);
+    const bool is_found = status == NONET_OK && result.solution;
     if (is_found) memcpy(solution, result.solution, cells);
     nonet_solver_free(solver);
+    if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
     return is_found;
 }

@@ -19,19 +19,19 @@ const char *text_problem(nonet_status status, const nonet_text_error *error)
 
 /* ---- an old game ---------------------------------------------------------------------------------------- */
 
-/* What was wrong stays for the end, too: the line on the screen is gone with the next key. */
+/* What was wrong stays for the end, too: the line on the screen is gone with the next key. `kept`: the file as it was. */
 static void tell_damage(struct session *session, const char *message, const char *kept)
 {
     session_say(session, "%s", message);
-    snprintf(session->damage, sizeof session->damage, "%s%s%s", message, kept ? "; the file as it was: " : "",
-             kept ? kept : "");
+    snprintf(session->damage, sizeof session->damage, "the saved game was %s%s%s", message,
+             kept ? "; the file as it was: " : "", kept ? kept : "");
 }
 
 /* The game was read from a damaged file, which stays beside what replaces it, or where it is. */
 static void keep_salvaged(struct session *session, struct saved_game *saved)
 {
     char message[300], kept[PATH_BYTES];
-    snprintf(message, sizeof message, "%.120s: %s", saved_game_name(saved), nonet_game_message(session->game));
+    snprintf(message, sizeof message, "%s", nonet_game_message(session->game));
     const bool is_kept = saved_game_keep_damaged(saved, kept);
     if (!is_kept) snprintf(kept, sizeof kept, "%s", saved->path);
     if (is_kept) keep_resumed(session, saved);

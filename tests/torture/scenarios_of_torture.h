@@ -11,7 +11,7 @@ struct torture_scenario {
 
 /* Each table ends with a row of zeros. */
 extern const struct torture_scenario torture_of_boards[], torture_of_solving[], torture_of_explaining[],
-    torture_of_creating[], torture_of_many[], torture_of_json[];
+    torture_of_creating[], torture_of_many[], torture_of_json[], torture_of_games[];
 
 /* Before and after all scenarios: what samples need. */
 void torture_begin(void);

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cmocka_all.h"
+#include "tui/durable_files.h"
 #include "tui/preferences.h"
 #include "tui/saved_games.h"
 
@@ -203,6 +204,97 @@ static void a_failed_write_is_told(void **state)
     saved_game_close(&saved);
 }
 
+/* ---- what is in the way --------------------------------------------------------------------------------- */
+
+static unsigned mode_of(const char *path)
+{
+    struct stat about;
+    assert_int_equal(lstat(path, &about), 0);
+    return about.st_mode;
+}
+
+/* A link under the name of a temporary file is removed, not followed; so is what a killed program left. */
+static void temporary_files_are_new(void **state)
+{
+    struct saved_game saved;
+    char fresh[PATH_BYTES + 16], victim[PATH_BYTES];
+    (void)state;
+    snprintf(victim, sizeof victim, "%s/victim", folder);
+    assert_true(file_replace(victim, "precious", 8));
+    saved_game_begin(&saved, "easy-4x4");
+    snprintf(fresh, sizeof fresh, "%s.new", saved.path);
+    assert_int_equal(symlink(victim, fresh), 0);
+    assert_true(saved_game_write(&saved, "game\n", 5, true));
+    assert_holds(victim, "precious");
+    assert_true(S_ISREG(mode_of(saved.path)));
+    assert_true(file_replace(fresh, "left by a program that was killed", 33));
+    assert_true(saved_game_write(&saved, "again\n", 6, true));
+    assert_holds(saved.path, "again\n");
+    assert_int_equal(access(fresh, F_OK), -1);
+    saved_game_remove(&saved);
+    assert_int_equal(unlink(victim), 0);
+}
+
+static void files_are_for_the_user_alone(void **state)
+{
+    struct saved_game saved;
+    char path[PATH_BYTES];
+    (void)state;
+    const mode_t before = umask(0);
+    saved_game_begin(&saved, "easy-4x4");
+    assert_true(saved_game_write(&saved, "game\n", 5, true));
+    assert_int_equal(mode_of(saved.path) & 0777, 0600);
+    snprintf(path, sizeof path, "%s/play.conf", folder);
+    assert_true(file_replace(path, "x", 1));
+    assert_int_equal(mode_of(path) & 0777, 0600);
+    umask(before);
+    saved_game_remove(&saved);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* A link of the user's stays one: the file is replaced where it is. */
+static void links_of_the_user_are_kept(void **state)
+{
+    struct saved_game first, second;
+    char elsewhere[PATH_BYTES], link_path[PATH_BYTES];
+    size_t length;
+    (void)state;
+    saved_game_begin(&first, "easy-4x4");
+    assert_true(saved_game_write(&first, "game\n", 5, true));
+    snprintf(link_path, sizeof link_path, "%s", first.path);
+    saved_game_close(&first);
+    snprintf(elsewhere, sizeof elsewhere, "%s/elsewhere.nonet", folder);
+    assert_int_equal(rename(link_path, elsewhere), 0);
+    assert_int_equal(symlink(elsewhere, link_path), 0);
+    char *const text = saved_game_open(&second, link_path, &length);
+    assert_non_null(text);
+    free(text);
+    assert_true(saved_game_write(&second, "more\n", 5, false));
+    assert_true(saved_game_write(&second, "other\n", 6, true));
+    saved_game_close(&second);
+    assert_true(S_ISLNK(mode_of(link_path)));
+    assert_holds(elsewhere, "other\n");
+    assert_int_equal(unlink(link_path) + unlink(elsewhere), 0);
+}
+
+static void a_damaged_file_stays_beside_the_new_one(void **state)
+{
+    struct saved_game saved;
+    char first[PATH_BYTES], second[PATH_BYTES];
+    (void)state;
+    saved_game_begin(&saved, "easy-4x4");
+    assert_true(saved_game_write(&saved, "damaged\n", 8, true));
+    assert_true(saved_game_keep_damaged(&saved, first));
+    assert_true(saved_game_write(&saved, "new\n", 4, true));
+    assert_true(saved_game_keep_damaged(&saved, second));
+    assert_true(saved_game_write(&saved, "newer\n", 6, true));
+    assert_holds(first, "damaged\n");
+    assert_holds(second, "new\n");
+    assert_string_equal(second + strlen(second) - 10, ".damaged-2");
+    saved_game_remove(&saved);
+    assert_int_equal(unlink(first) + unlink(second), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -213,6 +305,10 @@ int main(void)
         cmocka_unit_test(a_game_is_played_once_at_a_time),
         cmocka_unit_test(all_games_are_listed_and_can_be_deleted),
         cmocka_unit_test(a_failed_write_is_told),
+        cmocka_unit_test(temporary_files_are_new),
+        cmocka_unit_test(files_are_for_the_user_alone),
+        cmocka_unit_test(links_of_the_user_are_kept),
+        cmocka_unit_test(a_damaged_file_stays_beside_the_new_one),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
