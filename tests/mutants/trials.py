@@ -47,7 +47,7 @@ class Test:
 
     def version(self, build):
         """Changes with the test, not with what it tests."""
-        digest = hashlib.sha1()
+        digest = hashlib.sha1(build.name.encode())
         files = build.version_objects(self.program)
         if self.name.startswith("cli/"):
             files = sorted((build.tree / "tests" / self.name).iterdir())
@@ -134,9 +134,9 @@ class Runner:
         memory = "unlimited" if self.is_sanitized else MEMORY_KILOBYTES
         limited = f'ulimit -c 0; ulimit -t {limit}; ulimit -v {memory}; exec "$@"'
         before = time_of_children()
-        process = subprocess.Popen(["nice", "-n", "19", "sh", "-c", limited, "sh", *test.command(programs)], cwd=folder, env=surroundings,
-                                   start_new_session=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                   stderr=subprocess.DEVNULL)
+        process = subprocess.Popen(["nice", "-n", "19", "sh", "-c", limited, "sh", *test.command(programs)], cwd=folder,
+                                   env=surroundings, start_new_session=True, stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             passed = process.wait(timeout=60 + WAITING * limit) == 0
         except subprocess.TimeoutExpired:
