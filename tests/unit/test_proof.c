@@ -346,6 +346,55 @@ static void memory_limits_hold(void **state)
     free(proof.bytes);
 }
 
+/* -1 -2, which follows from the rules, and literals that make it long. */
+static void add_long_clause_of(struct text *text, int which)
+{
+    char token[16];
+    add_text(text, "-1 -2 ");
+    for (int at = 0; at < 20; at++) {
+        snprintf(token, sizeof token, "%d ", 5 + at + (at == which % 20 ? 20 : 0));
+        add_text(text, token);
+    }
+    add_text(text, "0");
+}
+
+/* In LRAT numbers begin at 386 on the empty board, and rule 2 is -1 -2. */
+static void add_and_delete(struct text *text, int number, bool is_lrat, bool is_deletion)
+{
+    char line[32];
+    snprintf(line, sizeof line, "%d d %d 0\n", number, number);
+    if (is_lrat && is_deletion) {
+        add_text(text, line);
+        return;
+    }
+    snprintf(line, sizeof line, "%d ", number);
+    add_text(text, is_lrat ? line : is_deletion ? "d " : "");
+    add_long_clause_of(text, number);
+    add_text(text, is_lrat ? " 2 0\n" : "\n");
+}
+
+/* Far more clauses than there is room for, but never many at once. */
+static void space_of_deleted_clauses_is_reused(void **state)
+{
+    (void)state;
+    const nonet_verifier_settings settings = {.most_memory = 3 << 20};
+    for (int is_lrat = 0; is_lrat < 2; is_lrat++) {
+        nonet_verifier *verifier;
+        nonet_verification verification;
+        struct text text = {0};
+        add_text(&text, EMPTY);
+        for (int first = 386; first < 386 + 80000; first += 2000)
+            for (int step = 0; step < 4000; step++) add_and_delete(&text, first + step % 2000, is_lrat, step >= 2000);
+        assert_int_equal(nonet_verifier_new(NULL, &settings, &verifier), NONET_OK);
+        assert_int_equal(nonet_verifier_feed(verifier, text.bytes, text.length), NONET_OK);
+        assert_int_equal(nonet_verifier_finish(verifier, &verification), NONET_OK);
+        assert_string_equal(verification.error.message, "the proof ends without a contradiction");
+        assert_int_equal(verification.deletions, 80000);
+        nonet_verifier_free(verifier);
+        free(text.bytes);
+    }
+}
+
 /* Comments of others may have any length. */
 static void long_comments_are_skipped(void **state)
 {
@@ -506,6 +555,7 @@ int main(void)
         cmocka_unit_test(what_is_wrong_is_said_with_its_place),
         cmocka_unit_test(what_is_right_may_look_odd),
         cmocka_unit_test(memory_limits_hold),
+        cmocka_unit_test(space_of_deleted_clauses_is_reused),
         cmocka_unit_test(long_comments_are_skipped),
         cmocka_unit_test(limits_hold),
         cmocka_unit_test(formulas_have_the_solutions_of_the_puzzle),
