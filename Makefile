@@ -18,6 +18,7 @@
 #   make verify-vicinity  the neighbours of puzzles (PUZZLES=FILE REMOVE=1 ADD=1) against a slow program
 #   make verify-techniques  puzzles generated for a technique (COUNT=5 SEED=1) need it, says explain
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
+#   make bench-stop       how long commands go on after --timeout and Ctrl-C; takes half an hour
 #   make fuzz             libFuzzer on whatever takes input, SECONDS=60 for each target, TARGETS="game json": only these
 #   make coverage         lines and branches that the tests run, a folder each; LIST=lib/text: those that none runs
 #   make abi              what has changed in the binary interface; make abi-accept: describe it anew
@@ -135,7 +136,7 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARI
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all flags run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques stack torture mutants mutant-programs bench-play fuzz run-fuzz coverage run-coverage abi abi-accept run-abi run-abi-accept \
+	verify-techniques stack torture mutants mutant-programs bench-play bench-stop fuzz run-fuzz coverage run-coverage abi abi-accept run-abi run-abi-accept \
 	man install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -441,7 +442,13 @@ bench-play: $(BUILD)/nonet $O/bench/play_latency
 		$O/bench/play_latency $(BUILD)/nonet "$$($(BUILD)/nonet generate --size 16 --seed 1)" \
 		$$($(BUILD)/nonet generate --level extreme --count 50 --seed 1); status=$$?; rm -rf "$$folder"; exit $$status
 
-$O/bench/play_latency: bench/play_latency.c
+# BOARDS: files of other boards, with their whole paths.
+bench-stop: $(BUILD)/nonet $O/bench/stop_latency
+	@folder=$$(mktemp -d) && mkdir $$folder/boards && bench/stop_boards $(BUILD)/nonet $$folder/boards && \
+		$(abspath $O)/bench/stop_latency $(abspath $(BUILD))/nonet $$folder $(or $(BOARDS),$$folder/boards/*); \
+		status=$$?; rm -rf "$$folder"; exit $$status
+
+$O/bench/%: bench/%.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(ALL_CPPFLAGS) -D_DEFAULT_SOURCE $(ALL_CFLAGS) -o $@ $< $(ALL_LDFLAGS)
 

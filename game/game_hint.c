@@ -119,13 +119,6 @@ static void hint_position(const nonet_game *game, struct gm_position *store)
     store->position.candidates = store->candidates;
 }
 
-/* Where there are several solutions the engine asks solvers at the beginning and about every step, each time within the
- * limit. */
-static uint64_t limit_of_calls(const nonet_game *game, uint64_t limit_ms)
-{
-    return gm_has_solution(game) || !limit_ms ? limit_ms : limit_ms / 4 + 1;
-}
-
 /* NONET_OK: there is a step. NONET_STOPPED: not in this time. All others: there is none. */
 static nonet_status find_step(nonet_game *game, uint64_t limit_ms)
 {
@@ -137,7 +130,8 @@ static nonet_status find_step(nonet_game *game, uint64_t limit_ms)
     hint_position(game, &now);
     nonet_explainer_settings_defaults(&settings);
     settings.stop = game->stop;
-    settings.timeout_ms = limit_of_calls(game, limit_ms);
+    settings.timeout_ms = limit_ms;
+    settings.has_one_limit = true;
     nonet_status status = nonet_explainer_new(&settings, &explainer);
     if (status != NONET_OK) return status;
     status = nonet_explainer_begin(explainer, &now.position, &start);

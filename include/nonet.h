@@ -939,7 +939,8 @@ typedef struct nonet_explainer_settings {
     const nonet_ranking *ranking; /* instead of the one of `like`, then without takes_in; or NULL */
     nonet_stop *stop;             /* or NULL */
     uint64_t timeout_ms;          /* for each call; 0 = none */
-    uint64_t reserved[6];
+    bool has_one_limit;           /* timeout_ms are for all calls together, from nonet_explainer_begin on. Since 0.3 */
+    uint64_t reserved[5];
 } nonet_explainer_settings;
 
 NONET_API void nonet_explainer_settings_defaults(nonet_explainer_settings *settings);
@@ -996,9 +997,8 @@ NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const n
 NONET_API nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step **step);
 
 /* The same for whoever makes every step to the end: timeout_ms are for all of them together, from nonet_explainer_begin
- * on. With NONET_PATH_SHORTEST they are for the search alone; if that is stopped by them, the longer way that was found till
- * then follows at once (see may_be_shorter below). NONET_STOPPED: that was all, at the end of a part of a way, too.
- * Since 0.2. */
+ * on. With NONET_PATH_SHORTEST, if the search for a way is stopped by them, the longer way that was found till then follows
+ * at once (see may_be_shorter below). NONET_STOPPED: that was all, at the end of a part of a way, too. Since 0.2. */
 NONET_API nonet_status nonet_explainer_follow(nonet_explainer *explainer, const nonet_step **step);
 
 /* Make the step that was found last. NONET_ERR_ARG: there is none. Since 0.1. */

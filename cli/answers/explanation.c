@@ -69,10 +69,10 @@ bool explanation_begin(struct explanation *explanation, struct task *task, struc
         outcome_refuse_for(task, problem, NULL);
         return false;
     }
-    explanation->began = clock_nanoseconds();
+    const uint64_t began = clock_nanoseconds();
     const nonet_status status = nonet_explainer_begin(explanation->explainer, &task->position, start);
     const nonet_result result = {.verdict = start->verdict, .conflict = start->conflict};
-    outcome_record(task, status, &result, explanation->began, explanation->limit.seconds);
+    outcome_record(task, status, &result, began, explanation->limit.seconds);
     if (task->outcome == OUTCOME_SEVERAL)
         outcome_explain(task, "several solutions: techniques that rely on one are left out");
     if (task->outcome != OUTCOME_FINE && task->outcome != OUTCOME_SEVERAL) return false;
@@ -89,7 +89,7 @@ static void report_bug(const struct explanation *explanation, struct task *task,
     buffer_free(&text);
 }
 
-static bool is_answered(const struct explanation *explanation, struct task *task, nonet_status status)
+bool explanation_goes_on(const struct explanation *explanation, struct task *task, nonet_status status)
 {
     if (status == NONET_STOPPED || interrupt_signal()) {
         outcome_stop(task, explanation->limit.seconds, "");
@@ -97,14 +97,6 @@ static bool is_answered(const struct explanation *explanation, struct task *task
     }
     if (status != NONET_OK && status != NONET_END) fatal(nonet_status_name(status));
     return status == NONET_OK;
-}
-
-/* The library's limit is for each call; ours is for all that are asked about a puzzle together. */
-bool explanation_goes_on(const struct explanation *explanation, struct task *task, nonet_status status)
-{
-    const uint64_t limit = explanation->limit.ms * 1000000;
-    const bool is_late = limit && clock_nanoseconds() - explanation->began > limit;
-    return is_answered(explanation, task, is_late ? NONET_STOPPED : status);
 }
 
 /* A search for the shortest way that is out of time has found a longer one, which is told. */
@@ -126,7 +118,7 @@ const nonet_step *explanation_next(struct explanation *explanation, struct task 
         report_bug(explanation, task, step);
         return NULL;
     }
-    if (is_answered(explanation, task, status)) return step;
+    if (explanation_goes_on(explanation, task, status)) return step;
     if (status == NONET_END && !nonet_explainer_is_solved(explanation->explainer) && task->outcome == OUTCOME_FINE) {
         task->outcome = OUTCOME_STUCK;
         outcome_explain(task, "none of these techniques helps");
@@ -156,6 +148,7 @@ int explanation_run(struct job job, const struct explanation_options *options, c
 {
     struct explaining all = {.options = options};
     if (!technique_choice_make(&all.choice, &options->techniques, options->path)) return EXIT_TROUBLE;
+    all.choice.explainer.has_one_limit = true;
     const nonet_many_settings many = {
         .task = NONET_MANY_OWN, .explainer = &all.choice.explainer, .timeout_ms = options->work.limit.ms};
     job.reader = &options->reader;

@@ -26,7 +26,6 @@ struct explanation {
     nonet_explainer *explainer;       /* of this choice and limit */
     const char *symbols;              /* of the puzzle at hand; NULL: it is written in numbers */
     int value;                        /* that --value names there; 0: none */
-    uint64_t began;                   /* with this puzzle, by clock_nanoseconds */
     nonet_json *json;                 /* the answer at hand of explain --json */
 };
 

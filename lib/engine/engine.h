@@ -74,7 +74,8 @@ static inline bool nn_task_may_multiply(const struct nn_task *task)
 /* The verdict for a number of solutions. Exact: there are no others. */
 nonet_verdict nn_verdict_of(uint64_t count, bool is_exact);
 
-/* nonet_solver_count as a part of another call: its stop switch and time limit hold, instead of those of the solver. */
+/* nonet_solver_count as a part of another call, whose watch holds instead of the solver's stop switch and time limit; NULL:
+ * it is a call of its own. */
 nonet_status nn_solver_count_within(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                     const struct nn_watch *watch, nonet_result *result);
 

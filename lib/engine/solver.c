@@ -179,13 +179,13 @@ static const struct nn_engine *counting_engine(const nonet_solver *solver, const
 /* ---- the questions ------------------------------------------------------------------------
  */
 
-static nonet_status count_up_to(nonet_solver *solver, const nonet_position *position, uint64_t limit,
-                                    const struct nn_watch *within, nonet_result *result)
+nonet_status nn_solver_count_within(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                    const struct nn_watch *watch, nonet_result *result)
 {
     NN_TRY(prepare_engine(solver, position, result));
     const struct nn_engine *engine = counting_engine(solver, position, limit);
     if (!engine->finds_conflicts && has_conflict(position, result)) return NONET_OK;
-    struct nn_task task = make_task(solver, position, limit, within);
+    struct nn_task task = make_task(solver, position, limit, watch);
     engine->run(&task);
     return conclude(solver, &task, result);
 }
@@ -193,13 +193,7 @@ static nonet_status count_up_to(nonet_solver *solver, const nonet_position *posi
 nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                 nonet_result *result)
 {
-    return count_up_to(solver, position, limit, NULL, result);
-}
-
-nonet_status nn_solver_count_within(nonet_solver *solver, const nonet_position *position, uint64_t limit,
-                                    const struct nn_watch *watch, nonet_result *result)
-{
-    return count_up_to(solver, position, limit, watch, result);
+    return nn_solver_count_within(solver, position, limit, NULL, result);
 }
 
 nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *position, nonet_result *result)

@@ -72,8 +72,7 @@ nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_posit
     explainer->is_on_longer_way = false;
     nonet_status status = choose_walker(explainer, nonet_layout_side(position->layout), &chosen);
     if (status == NONET_OK)
-        status =
-            nn_sized_at(chosen)->walker->begin(explainer->walkers[chosen], position, &explainer->watch, start);
+        status = nn_sized_at(chosen)->walker->begin(explainer->walkers[chosen], position, &explainer->watch, start);
     if (status == NONET_OK) explainer->used = chosen;
     explainer->solution = start->solution;
     return status;
@@ -88,11 +87,12 @@ static bool has_walker(const nonet_explainer *explainer)
 #define KIND(explainer) nn_sized_at((explainer)->used)->walker
 #define WALKER(explainer) (explainer)->walkers[(explainer)->used]
 
-/* For a call of its own. */
-static struct nn_watch new_watch(const nonet_explainer *explainer)
+/* For one call, or for all of them. */
+static struct nn_watch watch_of(const nonet_explainer *explainer)
 {
-    struct nn_watch watch;
-    nn_watch_begin(&watch, explainer->settings.stop, explainer->settings.timeout_ms);
+    struct nn_watch watch = explainer->watch;
+    if (!explainer->settings.has_one_limit)
+        nn_watch_begin(&watch, explainer->settings.stop, explainer->settings.timeout_ms);
     return watch;
 }
 
@@ -101,7 +101,7 @@ nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step *
     if (!step) return NONET_ERR_ARG;
     *step = NULL;
     if (!has_walker(explainer)) return NONET_ERR_ARG;
-    const struct nn_watch watch = new_watch(explainer);
+    const struct nn_watch watch = watch_of(explainer);
     return KIND(explainer)->next(WALKER(explainer), &watch, step);
 }
 
@@ -139,7 +139,7 @@ nonet_status nonet_explainer_apply(nonet_explainer *explainer)
 nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink, void *context)
 {
     if (!sink || !has_walker(explainer)) return NONET_ERR_ARG;
-    const struct nn_watch watch = new_watch(explainer);
+    const struct nn_watch watch = watch_of(explainer);
     return KIND(explainer)->each(WALKER(explainer), technique, &watch, sink, context);
 }
 
@@ -148,7 +148,7 @@ nonet_status nonet_explainer_wanted(nonet_explainer *explainer, int cell, int va
     if (!step) return NONET_ERR_ARG;
     *step = NULL;
     if (!has_walker(explainer)) return NONET_ERR_ARG;
-    const struct nn_watch watch = new_watch(explainer);
+    const struct nn_watch watch = watch_of(explainer);
     return KIND(explainer)->wanted(WALKER(explainer), cell, value, &watch, step);
 }
 

@@ -56,7 +56,9 @@ static void complain(const char *what)
 {
     torture.wrong++;
     printf("torture: %s, %s: %s (fault %" PRIu64 "%s, status %d)\n", torture.scenario, attempt.call, what, attempt.at,
-           torture.mode == LASTING_FAULTS ? " and later" : torture.mode == NO_TIME ? " of the clock" : "",
+           torture.mode == LASTING_FAULTS ? " and later"
+           : torture.mode == NO_TIME      ? " of the clock"
+                                          : "",
            (int)attempt.status);
 }
 
@@ -174,8 +176,8 @@ void attempt_arm(void)
 static bool may_begin_limits(void)
 {
     const char *const call = strncmp(attempt.call, "status = ", 9) ? attempt.call : attempt.call + 9;
-    return strncmp(call, "nonet_", 6) || !strncmp(call, "nonet_generator_", 16) || !strncmp(call, "nonet_sampler_", 14) ||
-           !strncmp(call, "nonet_vicinity_", 15);
+    return strncmp(call, "nonet_", 6) || !strncmp(call, "nonet_generator_", 16) ||
+           !strncmp(call, "nonet_sampler_", 14) || !strncmp(call, "nonet_vicinity_", 15);
 }
 
 static void check_time_taken(void)

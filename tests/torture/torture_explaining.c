@@ -101,7 +101,9 @@ static void list_steps(void)
     nonet_why why;
     const nonet_step *step;
     nonet_status status;
-    ATTEMPT_NEW(nonet_explainer_new(NULL, &explainer), nonet_explainer_free(explainer));
+    nonet_explainer_settings settings = settings_of(NONET_LIKE_NONET, NONET_PATH_SIMPLEST);
+    settings.has_one_limit = true;
+    ATTEMPT_NEW(nonet_explainer_new(&settings, &explainer), nonet_explainer_free(explainer));
     ATTEMPT(nonet_explainer_begin(explainer, puzzle, &start), tell("begun\n"));
     for (size_t at = 0; nonet_technique_at(at); at++)
         if (nonet_technique_at(at)->level < nonet_level_hardest())

@@ -403,6 +403,47 @@ static void als_w_wings_with_one_result_are_told_once(void **state)
     nonet_explainer_free(explainer);
 }
 
+/* Begin within a short limit, and wait until that is over. On a busy machine it may be over at once: then again. */
+static nonet_explainer *explainer_out_of_time(const nonet_position *position, bool has_one_limit)
+{
+    nonet_explainer *explainer;
+    nonet_start start;
+    nonet_explainer_settings settings;
+    nonet_explainer_settings_defaults(&settings);
+    settings.timeout_ms = 20;
+    settings.has_one_limit = has_one_limit;
+    assert_int_equal(nonet_explainer_new(&settings, &explainer), NONET_OK);
+    while (nonet_explainer_begin(explainer, position, &start) == NONET_STOPPED) continue;
+    struct nn_watch after;
+    nn_watch_begin(&after, NULL, settings.timeout_ms);
+    while (!nn_watch_is_over(&after)) continue;
+    return explainer;
+}
+
+static void one_limit_holds_for_all_calls(void **state)
+{
+    nonet_layout *layout;
+    uint8_t cells[81] = {1};
+    const nonet_step *step;
+    nonet_why why;
+    size_t steps = 0;
+    (void)state;
+    assert_int_equal(nonet_layout_new(3, 3, &layout), NONET_OK);
+    const nonet_position position = {layout, cells, NULL, NULL};
+    nonet_explainer *explainer = explainer_out_of_time(&position, true);
+    assert_int_equal(nonet_explainer_next(explainer, &step), NONET_STOPPED);
+    assert_int_equal(nonet_explainer_follow(explainer, &step), NONET_STOPPED);
+    assert_int_equal(nonet_explainer_wanted(explainer, -1, 0, &step), NONET_STOPPED);
+    assert_int_equal(nonet_explainer_why(explainer, 40, 5, &why), NONET_STOPPED);
+    const int fish = nonet_technique_find("swordfish");
+    assert_int_equal(nonet_explainer_each(explainer, fish, counts_steps, &steps), NONET_STOPPED);
+    nonet_explainer_free(explainer);
+    explainer = explainer_out_of_time(&position, false);
+    while (nonet_explainer_each(explainer, fish, counts_steps, &steps) == NONET_STOPPED) continue; /* a new limit */
+    nonet_explainer_free(explainer);
+    nonet_layout_free(layout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -419,6 +460,7 @@ int main(void)
         cmocka_unit_test(no_technique_is_ever_wrong),
         cmocka_unit_test(no_technique_is_wrong_on_other_boards),
         cmocka_unit_test(large_boards_are_explained),
+        cmocka_unit_test(one_limit_holds_for_all_calls),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

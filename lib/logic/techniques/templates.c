@@ -94,7 +94,8 @@ static bool work_out_templates(struct template_work *work)
 /* ---- what a result needs --------------------------------------------------------------------- */
 
 /* The digit's cells that are in some template when the first `end` claims close cells to it. */
-static struct nn_cells possible_with(struct nn_finding *finding, const struct template_claim *claims, int end, int digit)
+static struct nn_cells possible_with(struct nn_finding *finding, const struct template_claim *claims, int end,
+                                     int digit)
 {
     struct nn_cells places = finding->grid->places[digit];
     for (int i = 0; i < end; i++)
