@@ -89,8 +89,8 @@ HARDENED_LINK := $(shell tools/accepted '$(CC)' -Wl,-z,relro -Wl,-z,now -Wl,-z,n
 CAN_FORTIFY := $(if $(SAN)$(findstring _FORTIFY_SOURCE,$(CFLAGS) $(CPPFLAGS)),,$(filter-out -O0,$(lastword $(filter -O%,$(CFLAGS)))))
 fortify = $(shell tools/accepted '$(CC)' '-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=$1')
 HARDENED += $(if $(CAN_FORTIFY),$(or $(call fortify,3),$(call fortify,2)))
-# The logic keeps sets of cells on the stack in almost every function; guarding them costs rating 3% of its instructions. They
-# hold cells of a board that was read and checked elsewhere. A guard that CFLAGS ask for stays.
+# The logic and the rater keep sets of cells on the stack in almost every function; guarding them costs rating 3% of its
+# instructions, explaining 1%. They hold cells of a board that was read and checked elsewhere. A guard that CFLAGS ask for stays.
 NO_GUARD := $(if $(findstring -fstack-protector,$(CFLAGS)),,$(if $(findstring -fstack-protector,$(HARDENED)),-fno-stack-protector))
 # A program without shared libraries stays where it was linked.
 PIE := $(if $(findstring -static,$(LDFLAGS) $(CFLAGS)),,$(shell tools/accepted '$(CC)' -pie))
@@ -214,6 +214,7 @@ WIDE_FLAGS := -DNN_CELL_WORDS=10 -include $O/wide/names.h
 LOGIC_FLAGS := $(NO_GUARD) $(if $(findstring thread,$(SAN)),-fno-sanitize=thread)
 WIDE_LOGIC_FLAGS := $(LOGIC_FLAGS) $(if $(findstring undefined,$(SAN)),-fno-sanitize=undefined)
 $O/lib/logic/%.o: KERNEL_FLAGS = $(LOGIC_FLAGS)
+$O/lib/rate/se/%.o: KERNEL_FLAGS = $(NO_GUARD)
 $O/wide/names.h: $(SIZED_SOURCES) tools/sized_names
 	@mkdir -p $(@D)
 	@tools/sized_names $(SIZED_SOURCES) >$@.new
