@@ -501,6 +501,24 @@ static void dashes_are_rows_or_rules_as_their_neighbours_tell(void **state)
 }
 
 /* A 16x16 board with one row of symbols. */
+/* A single dash is no rule, even in a row without values. */
+static void rows_of_several_blanks_are_rows(void **state)
+{
+    (void)state;
+    expect("|1.|.2|\n|.-|-.|\n|-.|..|\n|..|.4|\n", "1 ss 2x2 1..2...........4\n");
+    expect("1..2\n.-.-\n-..-\n...4\n", "1 rows 2x2 1..2...........4\n");
+}
+
+static void utf16_is_known_by_its_zeros(void **state)
+{
+    (void)state;
+    const char message[] = "1:1: UTF-16 text: convert it to UTF-8 first (iconv -f UTF-16)\n";
+    expect_bytes(new_reader(NULL, 0, 0, NULL), "\0001\0002\0003", 6, message);
+    expect_bytes(new_reader(NULL, 0, 0, NULL), "1\0002\0003\0", 6, message);
+    expect_bytes(new_reader(NULL, 0, 0, NULL), "\xFE\xFF", 2, message);
+    expect_bytes(new_reader(NULL, 0, 0, NULL), "\xFF\xFE", 2, message);
+}
+
 static void expect_symbols(const char *row, int first_value, bool has_note, const char *symbols)
 {
     nonet_reader *reader = new_reader(NULL, 0, 0, NULL);
@@ -545,11 +563,12 @@ static void expect_first_row(const char *row, const char *blanks, const char *sy
 #define TWELVE_BLANKS " -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1\n"
 #define BLANKS "-1 -1 -1 -1" TWELVE_BLANKS
 
-/* Beside -1, 0 is a value; numbers of two digits count from 1, unless the user says otherwise. */
+/* Beside -1, or x on a board too small for it, 0 is a value; numbers of two digits count from 1, unless the user says otherwise. */
 static void minus_one_is_a_blank(void **state)
 {
     (void)state;
     expect_first_row("5 0 F -1" TWELVE_BLANKS, BLANKS, NULL, (const int[]){6, 1, 16, 0});
+    expect_first_row("50Fxxxxxxxxxxxxx\n", "xxxxxxxxxxxxxxxx\n", NULL, (const int[]){6, 1, 16, 0});
     expect_first_row("5 0 G -1" TWELVE_BLANKS, BLANKS, NULL, (const int[]){5, 0, 16, 0});
     expect_first_row("15 2 0 -1" TWELVE_BLANKS, BLANKS, "0", (const int[]){16, 3, 1, 0});
     expect_first_row("15 2 0 -1" TWELVE_BLANKS, BLANKS, "1", (const int[]){15, 2, 0, 0});
@@ -800,6 +819,8 @@ int main(void)
         cmocka_unit_test(titles_are_skipped_before_grids_only),
         cmocka_unit_test(dashes_are_rows_or_rules_as_their_neighbours_tell),
         cmocka_unit_test(symbols_of_large_boards_are_found_out),
+        cmocka_unit_test(rows_of_several_blanks_are_rows),
+        cmocka_unit_test(utf16_is_known_by_its_zeros),
         cmocka_unit_test(minus_one_is_a_blank),
         cmocka_unit_test(only_some_characters_can_be_symbols),
         cmocka_unit_test(letters_are_values_of_small_boards_too),
