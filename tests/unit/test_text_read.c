@@ -209,6 +209,8 @@ static void sdk_sections_hold_the_puzzle_and_its_state(void **state)
     expect("[State]\n12..\n....\n....\n...1\n[Puzzle]\n12..\n....\n....\n....\n",
            "2 sdk 2x2 12.............1\n7 sdk 2x2 12..............\n");
     expect("[Other]\nsome text\n123\n\n" NINE "\n", NINE_READ(5, "line"));
+    expect("[Other]\n:0000:x:12.............4:::::\n", "2 library 2x2 12.............4\n");
+    expect("[Other]\n1 2 0 0 0 0 0 0 0 0 0 0 0 0 0 4\n", "2 numbers 2x2 12.............4\n");
 }
 
 static void an_sdk_puzzle_waits_for_its_state_unless_the_input_pauses(void **state)
@@ -314,6 +316,25 @@ static void forced_candidates_may_stand_in_any_order(void **state)
     const char text[] = "21 . . 43\n. . 2 .\n. . . .\n. . . .\n";
     expect_forced("candidates", text, "1 candidates 2x2 ......2.........\n");
     expect(text, "1:1: 21 is too large for a 4x4 board\n");
+    expect_forced("candidates", "31 . . 43\n. . 2 .\n. . . .\n. . . .\n", "1 candidates 2x2 ......2.........\n");
+    expect_forced("candidates", "33 . . 43\n. . 2 .\n. . . .\n. . . .\n", "1:1: 33 is too large for a 4x4 board\n");
+}
+
+/* Six digits in four groups: no rows of a 6x6 follow. */
+static void a_few_candidates_are_no_larger_board(void **state)
+{
+    (void)state;
+    expect("1 2 34 34\n34 34 1 2\n2 1 34 34\n34 34 2 1\n", "1 candidates 2x2 12....1221....21\n");
+    expect("1 2 34 34\n34 34 1 2\n2 1 34 34\n34 34 2 1\n\n1...\n....\n....\n...1\n",
+           "1 candidates 2x2 12....1221....21\n6 rows 2x2 1..............1\n");
+}
+
+/* Four groups of four digits are a row of candidates only if all of them ascend. */
+static void a_line_may_be_written_in_groups(void **state)
+{
+    (void)state;
+    expect("1234 3412 2143 4321\n", "1 line 2x2 1234341221434321\n");
+    expect("12.. ..12 2143 4321\n", "1 line 2x2 12....1221434321\n");
 }
 
 static void candidates_of_large_boards_are_joined_by_slashes(void **state)
@@ -480,6 +501,24 @@ static void dashes_are_rows_or_rules_as_their_neighbours_tell(void **state)
 }
 
 /* A 16x16 board with one row of symbols. */
+/* A single dash is no rule, even in a row without values. */
+static void rows_of_several_blanks_are_rows(void **state)
+{
+    (void)state;
+    expect("|1.|.2|\n|.-|-.|\n|-.|..|\n|..|.4|\n", "1 ss 2x2 1..2...........4\n");
+    expect("1..2\n.-.-\n-..-\n...4\n", "1 rows 2x2 1..2...........4\n");
+}
+
+static void utf16_is_known_by_its_zeros(void **state)
+{
+    (void)state;
+    const char message[] = "1:1: UTF-16 text: convert it to UTF-8 first (iconv -f UTF-16)\n";
+    expect_bytes(new_reader(NULL, 0, 0, NULL), "\0001\0002\0003", 6, message);
+    expect_bytes(new_reader(NULL, 0, 0, NULL), "1\0002\0003\0", 6, message);
+    expect_bytes(new_reader(NULL, 0, 0, NULL), "\xFE\xFF", 2, message);
+    expect_bytes(new_reader(NULL, 0, 0, NULL), "\xFF\xFE", 2, message);
+}
+
 static void expect_symbols(const char *row, int first_value, bool has_note, const char *symbols)
 {
     nonet_reader *reader = new_reader(NULL, 0, 0, NULL);
@@ -505,6 +544,50 @@ static void symbols_of_large_boards_are_found_out(void **state)
     expect_symbols("E......P........", 5, false, "A");
     expect_symbols("e......p........", 5, false, "A");
     expect_symbols("5......x.......G", 5, false, "1");
+}
+
+/* A 16x16 board of which the first row is known; the others are blank. */
+static void expect_first_row(const char *row, const char *blanks, const char *symbols, const int expected[4])
+{
+    nonet_reader *reader = new_reader(NULL, 0, 0, symbols);
+    nonet_puzzle puzzle;
+    nonet_text_error error;
+    nonet_reader_feed(reader, row, strlen(row));
+    for (int line = 1; line < 16; line++) nonet_reader_feed(reader, blanks, strlen(blanks));
+    nonet_reader_finish(reader);
+    assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
+    for (int cell = 0; cell < 4; cell++) assert_int_equal(puzzle.position.cells[cell], expected[cell]);
+    nonet_reader_free(reader);
+}
+
+#define TWELVE_BLANKS " -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1\n"
+#define BLANKS "-1 -1 -1 -1" TWELVE_BLANKS
+
+/* Beside -1, or x on a board too small for it, 0 is a value; numbers of two digits count from 1, unless the user says otherwise. */
+static void minus_one_is_a_blank(void **state)
+{
+    (void)state;
+    expect_first_row("5 0 F -1" TWELVE_BLANKS, BLANKS, NULL, (const int[]){6, 1, 16, 0});
+    expect_first_row("50Fxxxxxxxxxxxxx\n", "xxxxxxxxxxxxxxxx\n", NULL, (const int[]){6, 1, 16, 0});
+    expect_first_row("5 0 G -1" TWELVE_BLANKS, BLANKS, NULL, (const int[]){5, 0, 16, 0});
+    expect_first_row("15 2 0 -1" TWELVE_BLANKS, BLANKS, "0", (const int[]){16, 3, 1, 0});
+    expect_first_row("15 2 0 -1" TWELVE_BLANKS, BLANKS, "1", (const int[]){15, 2, 0, 0});
+}
+
+static void only_some_characters_can_be_symbols(void **state)
+{
+    (void)state;
+    char name[NONET_MAX_SIDE + 2] = "";
+    size_t length = 0;
+    for (char character = '!'; character <= '~' && length <= NONET_MAX_SIDE; character++)
+        if (!strchr("._*?-|,;#+:\"'[]/!=", character)) name[length++] = character;
+    assert_int_equal(length, NONET_MAX_SIDE + 1);
+    assert_null(nonet_symbols_find(name));
+    name[NONET_MAX_SIDE] = 0;
+    assert_ptr_equal(nonet_symbols_find(name), name);
+    assert_non_null(nonet_symbols_find("xy"));
+    const char *const refused[] = {"", "x", "xyx", "x y", "xy\x7f", "xy\x80", "x.y", "x=y", "y\n"};
+    for (size_t at = 0; at < sizeof refused / sizeof *refused; at++) assert_null(nonet_symbols_find(refused[at]));
 }
 
 static void letters_are_values_of_small_boards_too(void **state)
@@ -722,6 +805,8 @@ int main(void)
         cmocka_unit_test(numbers_stand_on_one_line_or_in_a_table),
         cmocka_unit_test(candidates_are_groups_of_ascending_digits),
         cmocka_unit_test(forced_candidates_may_stand_in_any_order),
+        cmocka_unit_test(a_few_candidates_are_no_larger_board),
+        cmocka_unit_test(a_line_may_be_written_in_groups),
         cmocka_unit_test(candidates_of_large_boards_are_joined_by_slashes),
         cmocka_unit_test(a_u_marks_what_the_player_entered_in_sdx),
         cmocka_unit_test(sukaku_lines_have_a_place_for_every_candidate),
@@ -734,6 +819,10 @@ int main(void)
         cmocka_unit_test(titles_are_skipped_before_grids_only),
         cmocka_unit_test(dashes_are_rows_or_rules_as_their_neighbours_tell),
         cmocka_unit_test(symbols_of_large_boards_are_found_out),
+        cmocka_unit_test(rows_of_several_blanks_are_rows),
+        cmocka_unit_test(utf16_is_known_by_its_zeros),
+        cmocka_unit_test(minus_one_is_a_blank),
+        cmocka_unit_test(only_some_characters_can_be_symbols),
         cmocka_unit_test(letters_are_values_of_small_boards_too),
         cmocka_unit_test(a_forced_box_decides_what_lengths_mean),
         cmocka_unit_test(sizes_and_notations_may_be_mixed),
