@@ -112,11 +112,26 @@ static void check_start(const struct raw_position *raw, nonet_explainer *explain
     REQUIRE(position);
 }
 
+struct step_check {
+    const nonet_explainer *explainer;
+    const uint8_t *solution; /* or NULL */
+    int left;
+};
+
 static bool take_any_step(void *context, const nonet_step *step)
 {
-    int *const left = context;
-    REQUIRE(step->placement_count + step->elimination_count > 0);
-    return --*left > 0;
+    struct step_check *const check = context;
+    check_step(step, nonet_explainer_position(check->explainer), check->solution);
+    return --check->left > 0;
+}
+
+/* All steps of one technique, as far as they are few. */
+static void ask_technique(nonet_explainer *explainer, int technique, const uint8_t *solution)
+{
+    struct step_check check = {explainer, solution, MOST_STEPS};
+    const nonet_status status = nonet_explainer_each(explainer, technique, take_any_step, &check);
+    REQUIRE(nonet_technique_at((size_t)technique) ? status == NONET_OK || status == NONET_STOPPED
+                                                  : status == NONET_ERR_ARG);
 }
 
 static void ask_why(nonet_explainer *explainer, struct fuzz_input *input, const uint8_t *solution)
@@ -141,6 +156,7 @@ static void ask_why(nonet_explainer *explainer, struct fuzz_input *input, const 
 static void follow_steps(nonet_explainer *explainer, struct fuzz_input *input, const uint8_t *solution)
 {
     const nonet_step *step;
+    ask_technique(explainer, input_byte(input), solution);
     for (int made = 0; made < MOST_STEPS; made++) {
         const nonet_status status = nonet_explainer_next(explainer, &step);
         REQUIRE(status == NONET_OK || status == NONET_END || status == NONET_STOPPED);
@@ -151,9 +167,6 @@ static void follow_steps(nonet_explainer *explainer, struct fuzz_input *input, c
         REQUIRE(!solution || nonet_position_accepts(position, solution));
     }
     ask_why(explainer, input, solution);
-    int most = 3;
-    const nonet_status status = nonet_explainer_each(explainer, input_byte(input), take_any_step, &most);
-    REQUIRE(status == NONET_OK || status == NONET_ERR_ARG || status == NONET_STOPPED);
 }
 
 /* Steps of large and of nearly empty boards take long. */

@@ -22,8 +22,7 @@ static const bool *any_choice(struct fuzz_input *input, bool *chosen, int count,
     memset(chosen, 0, (size_t)count * sizeof *chosen);
     const int wanted = input_byte(input);
     if (!wanted) return NULL;
-    for (int at = 0; at < wanted % most; at++)
-        chosen[(input_byte(input) * 256 + input_byte(input)) % count] = true;
+    for (int at = 0; at < wanted % most; at++) chosen[(input_byte(input) * 256 + input_byte(input)) % count] = true;
     return chosen;
 }
 
@@ -37,19 +36,22 @@ static void take_settings(struct fuzz_input *input, const nonet_layout *layout, 
     if (said & 2) settings->fewest_clues = any_int(input), settings->most_clues = any_int(input);
     if (said & 4) settings->easiest = any_int(input), settings->hardest = any_int(input);
     if (said & 8) settings->least_er = any_int(input), settings->most_er = any_int(input);
-    if (said & 8) settings->least_score = (int64_t)input_number(input), settings->most_score = (int64_t)input_number(input);
+    if (said & 8)
+        settings->least_score = (int64_t)input_number(input), settings->most_score = (int64_t)input_number(input);
     if (said & 16) settings->without = any_choice(input, any->without, NONET_MAX_TECHNIQUES, 20);
     if (said & 16) settings->needed = any_choice(input, any->needed, NONET_MAX_TECHNIQUES, 4);
     if (said & 32) settings->pattern = any_choice(input, any->pattern, nonet_layout_cells(layout), 250);
     if (said & 64) settings->keeps_redundant = input_truth(input), settings->weighs = input_truth(input);
-    if (said & 128) settings->means_zero = input_truth(input), settings->reserved[input_below(input, 16)] = input_number(input);
+    if (said & 128)
+        settings->means_zero = input_truth(input), settings->reserved[input_below(input, 16)] = input_number(input);
     settings->timeout_ms = TIME_MS;
 }
 
 static bool has_reserved(const nonet_generator_settings *settings)
 {
     uint64_t any = 0;
-    for (size_t at = 0; at < sizeof settings->reserved / sizeof *settings->reserved; at++) any |= settings->reserved[at];
+    for (size_t at = 0; at < sizeof settings->reserved / sizeof *settings->reserved; at++)
+        any |= settings->reserved[at];
     return any != 0;
 }
 
@@ -96,9 +98,10 @@ static void check_ratings(const nonet_layout *layout, const nonet_generator_sett
                           const nonet_generated *made)
 {
     const nonet_position puzzle = {layout, made->cells, NULL, NULL};
-    const nonet_rater_settings scales = {
-        .scales = nonet_batch_takes(layout) ? NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET : NONET_SCALE_NONET,
-        .timeout_ms = 500};
+    const nonet_rater_settings scales = {.scales = nonet_batch_takes(layout)
+                                                       ? NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET
+                                                       : NONET_SCALE_NONET,
+                                         .timeout_ms = 500};
     nonet_rater *rater;
     nonet_rating rating;
     REQUIRE(nonet_rater_new(&scales, &rater) == NONET_OK);

@@ -105,8 +105,7 @@ static void feed_text(struct any_many *any, struct fuzz_input *input)
 
 static void feed_lines(struct any_many *any, struct fuzz_input *input)
 {
-    static const char line[] =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+    static const char line[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
     for (int count = 1 + input_byte(input) % 40; count; count--)
         REQUIRE(is_expected(any, nonet_many_feed(any->many, line, strlen(line))));
     any->has_text = true;

@@ -358,6 +358,41 @@ static void every_example_shows_its_technique(void **state)
     nonet_explainer_free(explainer);
 }
 
+/* With no other technique in use, it is looked for to the end, and the best of its steps is taken. Where a search finds
+ * several techniques at once, the step may be one of them. */
+static void every_technique_works_alone(void **state)
+{
+    (void)state;
+    nonet_ranking ranking;
+    nonet_explainer_settings settings;
+    const nonet_technique *technique;
+    assert_int_equal(nonet_ranking_of(NULL, NULL, &ranking), NONET_OK);
+    nonet_explainer_settings_defaults(&settings);
+    settings.ranking = &ranking;
+    ranking.count = 1;
+    for (int index = 0; (technique = nonet_technique_at((size_t)index)); index++) {
+        nonet_puzzle *puzzle;
+        nonet_explainer *explainer;
+        nonet_start start;
+        const nonet_step *step;
+        if (strcmp(technique->name, "brute force") == 0) continue;
+        ranking.techniques[0] = index;
+        assert_int_equal(nonet_read_one(technique->example, strlen(technique->example), NULL, &puzzle, NULL), NONET_OK);
+        assert_int_equal(nonet_explainer_new(&settings, &explainer), NONET_OK);
+        assert_int_equal(nonet_explainer_begin(explainer, &puzzle->position, &start), NONET_OK);
+        uint8_t solution[81];
+        memcpy(solution, start.solution, sizeof solution);
+        assert_int_equal(nonet_explainer_next(explainer, &step), NONET_OK);
+        assert_int_equal(step->technique, index);
+        for (size_t at = 0; at < step->elimination_count; at++)
+            assert_int_not_equal(solution[step->eliminations[at].cell], step->eliminations[at].value);
+        for (size_t at = 0; at < step->placement_count; at++)
+            assert_int_equal(solution[step->placements[at].cell], step->placements[at].value);
+        nonet_explainer_free(explainer);
+        nonet_puzzle_free(puzzle);
+    }
+}
+
 /* The results of steps, one after the other: "r4c3<>8;". */
 struct results {
     char text[4000];
@@ -456,6 +491,7 @@ int main(void)
         cmocka_unit_test(bad_calls_are_refused),
         cmocka_unit_test(every_technique_has_a_name_of_its_own_and_a_text),
         cmocka_unit_test(every_example_shows_its_technique),
+        cmocka_unit_test(every_technique_works_alone),
         cmocka_unit_test(als_w_wings_with_one_result_are_told_once),
         cmocka_unit_test(no_technique_is_ever_wrong),
         cmocka_unit_test(no_technique_is_wrong_on_other_boards),

@@ -74,8 +74,10 @@ static void the_cursor_goes_to_every_edge(void **state)
     static const struct {
         nonet_game_command command;
         int cell;
-    } ways[] = {{NONET_GAME_COMMAND_ROW_START, 4}, {NONET_GAME_COMMAND_ROW_END, 7},
-                {NONET_GAME_COMMAND_TOP, 1},       {NONET_GAME_COMMAND_BOTTOM, 13}};
+    } ways[] = {{NONET_GAME_COMMAND_ROW_START, 4},
+                {NONET_GAME_COMMAND_ROW_END, 7},
+                {NONET_GAME_COMMAND_TOP, 1},
+                {NONET_GAME_COMMAND_BOTTOM, 13}};
     nonet_game *const game = game_of_text(one);
     for (size_t way = 0; way < sizeof ways / sizeof *ways; way++) {
         nonet_game_do(game, NONET_GAME_COMMAND_JUMP, 5);

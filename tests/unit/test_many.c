@@ -546,6 +546,63 @@ static void check_entry(nonet_many_task task, const struct arrays *arrays, size_
     }
 }
 
+/* Boards of other sizes are minimized one by one. */
+static void arrays_of_small_boards_are_minimized(void **state)
+{
+    (void)state;
+    enum { SMALL = 16 };
+    static const uint8_t full[SMALL] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}, empty[SMALL] = {0};
+    uint8_t boards[2 * SMALL], clues[2 * SMALL], left[2 * SMALL], verdicts[2];
+    nonet_layout *small;
+    nonet_minimality expected;
+    memcpy(boards, full, SMALL);
+    memcpy(boards + SMALL, empty, SMALL);
+    assert_int_equal(nonet_layout_new(2, 2, &small), NONET_OK);
+    const nonet_many_boards asked = {.count = 2, .layout = small, .cells = boards};
+    const nonet_many_answers answers = {.clues = clues, .boards = left, .verdicts = verdicts};
+    const nonet_many_settings settings = settings_of(NONET_MANY_MINIMIZE, 2);
+    nonet_many *const many = new_many(&settings);
+    assert_int_equal(nonet_many_run(many, &asked, &answers, NULL), NONET_OK);
+    const nonet_position position = {small, full, NULL, NULL};
+    assert_int_equal(nonet_minimizer_run(alone.minimizer, &position, settings.seed, 0, &expected), NONET_OK);
+    assert_int_equal(verdicts[0], NONET_VERDICT_UNIQUE);
+    assert_int_equal(verdicts[1], NONET_VERDICT_MULTIPLE);
+    assert_memory_equal(clues, expected.clues, SMALL);
+    for (size_t cell = 0; cell < SMALL; cell++)
+        assert_int_equal(left[cell], expected.clues[cell] == NONET_CLUE_REDUNDANT ? 0 : full[cell]);
+    nonet_many_free(many);
+    nonet_layout_free(small);
+}
+
+static bool sink_canonical_rating(void *context, const nonet_many_item *item)
+{
+    nonet_canonical expected;
+    assert_true(!item->rating->canonical == (item->rating->verdict != NONET_VERDICT_UNIQUE));
+    if (!item->rating->canonical) return true;
+    assert_int_equal(nonet_canonizer_run(alone.canonizer, &item->position, &expected), NONET_OK);
+    assert_memory_equal(item->rating->canonical->cells, expected.cells, CELLS);
+    ++*(int *)context;
+    return true;
+}
+
+/* The form that was rated is kept with the rating, until the sink has it. */
+static void canonical_forms_come_with_their_ratings(void **state)
+{
+    (void)state;
+    int taken = 0;
+    static const nonet_rater_settings rater = {.scales = NONET_SCALE_NONET, .canonical = true};
+    nonet_many_settings settings = settings_of(NONET_MANY_RATE, 3);
+    settings.rater = &rater;
+    settings.sink = sink_canonical_rating;
+    settings.sinks_on_caller = true;
+    settings.context = &taken;
+    nonet_many *const many = new_many(&settings);
+    assert_int_equal(nonet_many_feed(many, lines, 9 * LINE), NONET_OK);
+    assert_int_equal(nonet_many_finish(many), NONET_OK);
+    assert_true(taken > 0);
+    nonet_many_free(many);
+}
+
 static void arrays_get_the_answers_of_single_calls(void **state)
 {
     (void)state;
@@ -832,6 +889,8 @@ int main(void)
         cmocka_unit_test(a_sink_can_refuse_more),
         cmocka_unit_test(a_stop_ends_a_text),
         cmocka_unit_test(puzzles_are_generated_in_order),
+        cmocka_unit_test(arrays_of_small_boards_are_minimized),
+        cmocka_unit_test(canonical_forms_come_with_their_ratings),
         cmocka_unit_test(arrays_get_the_answers_of_single_calls),
         cmocka_unit_test(arrays_can_be_text),
         cmocka_unit_test(a_wrong_board_does_not_spoil_the_others),
