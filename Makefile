@@ -126,7 +126,7 @@ TUI_OBJECTS := $(patsubst %.c,$O/%.o,$(TUI_SOURCES))
 CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c cli/*/*.c)))
 GAME_SUPPORT := $O/tests/support/games.o
 SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c))))
-UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/unit/test_tui_records.c),\
+UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,$(addprefix tests/unit/,test_tui_records.c test_tui_lost_records.c)),\
 	$(sort $(wildcard tests/unit/test_*.c))))
 AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
 TORTURE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/torture/*.c)))
