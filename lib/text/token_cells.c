@@ -79,8 +79,7 @@ static nonet_status read_symbol_tokens(struct token_walk walk, int side, const s
     draft->is_symbol_guess = alphabet.is_guess && census->has_letter;
     struct nn_row token;
     for (int cell = 0; cell < side * side && next_token(&walk, &token); cell++) {
-        const bool is_minus_one = token.length > 1;
-        const int value = is_minus_one ? 0 : alphabet.value[(unsigned char)token.text[0]];
+        const int value = alphabet.value[(unsigned char)token.text[0]]; /* -1 is a blank like - */
         if (value < 0) return nn_row_fail_character(&token, 0, value, side, error);
         draft->cells[cell] = (uint8_t)value;
         draft->is_given[cell] = value > 0;

@@ -384,7 +384,7 @@ static void plain_lines_begin_behind_a_mark(void **state)
 static void lines_that_are_not_plain_are_left(void **state)
 {
     (void)state;
-    const char *const others[] = {"%.80s\n", "%.80s@\n", "%.80sx\n", "%.81s # comment\n", "%.79s.0\n"};
+    const char *const others[] = {"%.80s\n", "%.80s@\n", "%.80sx\n", "%.81s # comment\n", "%.79s.0\n", "0%.80s\n"};
     for (size_t at = 0; at < sizeof others / sizeof *others; at++) {
         nonet_reader *reader;
         nonet_plain_lines plain;

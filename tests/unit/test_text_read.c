@@ -544,6 +544,7 @@ static void symbols_of_large_boards_are_found_out(void **state)
     expect_symbols("E......P........", 5, false, "A");
     expect_symbols("e......p........", 5, false, "A");
     expect_symbols("5......x.......G", 5, false, "1");
+    expect_symbols("5......G.......g", 5, false, "1");
 }
 
 /* A 16x16 board of which the first row is known; the others are blank. */
@@ -661,6 +662,7 @@ static void a_zero_beside_another_blank_is_a_value(void **state)
 {
     (void)state;
     expect("0..1\n.2..\n..3.\n....\n", "1 rows 2x2 1..2.3....4.....\n");
+    expect("0..1\n.2..\n..4.\n....\n", "1 rows 2x2 ...1.2....4.....\n");
     expect("0 . . 1\n. 2 . .\n. . 3 .\n. . . .\n", "1 table 2x2 1..2.3....4.....\n");
     expect("0 . . 1\n. 2 . .\n. . 4 .\n. . . .\n", "1 table 2x2 ...1.2....4.....\n");
 }
