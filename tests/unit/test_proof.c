@@ -376,7 +376,7 @@ static void add_and_delete(struct text *text, int number, bool is_lrat, bool is_
 /* Far more clauses than there is room for; if each is deleted after a while, they are never many at once. */
 static void expect_in_little_room(bool is_lrat, bool deletes, nonet_status status)
 {
-    const nonet_verifier_settings settings = {.most_memory = 3 << 20};
+    const nonet_verifier_settings settings = {.most_memory = deletes ? 3 << 20 : 1 << 19};
     nonet_verifier *verifier;
     nonet_verification verification;
     struct text text = {0};
