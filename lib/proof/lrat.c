@@ -223,7 +223,7 @@ const char *nn_lrat_exclude(struct nn_lrat *lrat, const uint8_t *solution)
     const uint32_t cells = (uint32_t)lrat->layout->cells;
     if (stored_clause(lrat, (int64_t)lrat->rules + 1)) return "a clause has the number of what excludes the solution";
     lrat->solution = malloc((HEADER + cells) * sizeof *lrat->solution);
-    lrat->lacks_memory |= !lrat->solution;
+    lrat->lacks_memory = !lrat->solution;
     if (lrat->lacks_memory) return NULL;
     lrat->solution[0] = lrat->rules + 1;
     lrat->solution[1] = cells;

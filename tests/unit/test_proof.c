@@ -373,26 +373,33 @@ static void add_and_delete(struct text *text, int number, bool is_lrat, bool is_
     add_text(text, is_lrat ? " 2 0\n" : "\n");
 }
 
-/* Far more clauses than there is room for, but never many at once. */
+/* Far more clauses than there is room for; if each is deleted after a while, they are never many at once. */
+static void expect_in_little_room(bool is_lrat, bool deletes, nonet_status status)
+{
+    const nonet_verifier_settings settings = {.most_memory = deletes ? 3 << 20 : 1 << 19};
+    nonet_verifier *verifier;
+    nonet_verification verification;
+    struct text text = {0};
+    add_text(&text, EMPTY);
+    for (int first = 386; first < 386 + 80000; first += 2000)
+        for (int step = 0; step < (deletes ? 4000 : 2000); step++)
+            add_and_delete(&text, first + step % 2000, is_lrat, step >= 2000);
+    assert_int_equal(nonet_verifier_new(NULL, &settings, &verifier), NONET_OK);
+    assert_int_equal(nonet_verifier_feed(verifier, text.bytes, text.length), status);
+    assert_int_equal(nonet_verifier_finish(verifier, &verification), status);
+    assert_string_equal(verification.error.message, status == NONET_OK ? "the proof ends without a contradiction" : "");
+    assert_int_equal(verification.deletions, deletes ? 80000 : 0);
+    nonet_verifier_free(verifier);
+    free(text.bytes);
+}
+
 static void space_of_deleted_clauses_is_reused(void **state)
 {
     (void)state;
-    const nonet_verifier_settings settings = {.most_memory = 3 << 20};
-    for (int is_lrat = 0; is_lrat < 2; is_lrat++) {
-        nonet_verifier *verifier;
-        nonet_verification verification;
-        struct text text = {0};
-        add_text(&text, EMPTY);
-        for (int first = 386; first < 386 + 80000; first += 2000)
-            for (int step = 0; step < 4000; step++) add_and_delete(&text, first + step % 2000, is_lrat, step >= 2000);
-        assert_int_equal(nonet_verifier_new(NULL, &settings, &verifier), NONET_OK);
-        assert_int_equal(nonet_verifier_feed(verifier, text.bytes, text.length), NONET_OK);
-        assert_int_equal(nonet_verifier_finish(verifier, &verification), NONET_OK);
-        assert_string_equal(verification.error.message, "the proof ends without a contradiction");
-        assert_int_equal(verification.deletions, 80000);
-        nonet_verifier_free(verifier);
-        free(text.bytes);
-    }
+    expect_in_little_room(false, true, NONET_OK);
+    expect_in_little_room(true, true, NONET_OK);
+    expect_in_little_room(false, false, NONET_ERR_MEMORY);
+    expect_in_little_room(true, false, NONET_ERR_MEMORY);
 }
 
 /* Comments of others may have any length. */
