@@ -151,7 +151,7 @@ static void strings_are_escaped(void **state)
         {"\u00e9\u20ac\U0001F600", "\"\u00e9\u20ac\U0001F600\""},
         {"\xc2\x9b\u202e\u200b", "\"\\u009b\\u202e\\u200b\""},
         {"\U000E0041\U000E0FFF", "\"\\udb40\\udc41\\udb43\\udfff\""},
-        {"\xc2\x80\u2028\uffff\U0010ffff", "\"\xc2\x80\u2028\uffff\U0010ffff\""},
+        {"\xc2\x80\u2028\uffff\U0010ffff", "\"\\u0080\\u2028\uffff\U0010ffff\""},
     };
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
         struct document document;
