@@ -236,6 +236,10 @@ void torture_run(const char *name, void (*scenario)(void), unsigned most)
     torture_expect(told.length > 0, "it tells nothing");
     run_in_mode(scenario, SINGLE_FAULTS);
     run_in_mode(scenario, LASTING_FAULTS);
+}
+
+void torture_run_out_of_time(void (*scenario)(void))
+{
     faults_set_limits();
     run_in_mode(scenario, NO_TIME);
     faults_lift_limits();

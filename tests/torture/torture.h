@@ -6,10 +6,10 @@
  * Each time the status is NONET_ERR_MEMORY, or the answer is told (tell) and must be the one that the last attempt
  * gives, in which nothing failed. The handle is used on after each failure, so it is seen to stay usable.
  *
- * A scenario is run four times: without faults, which gives the right answers; with single faults; with faults that last
- * until the call ends; and with a time limit that is over when the clock is read for the first time, the second ... : then
- * the status is NONET_STOPPED, soon, or the answer is the right one. What the scenario tells must be the same each time,
- * and no memory may be left. */
+ * A scenario is run without faults, which gives the right answers; with single faults; with faults that last until the
+ * call ends; and with a time limit that is over when the clock is read for the first time, the second ... : then the
+ * status is NONET_STOPPED, soon, or the answer is the right one. What the scenario tells must be the same each time, and
+ * no memory may be left. */
 #ifndef TORTURE_H
 #define TORTURE_H
 
@@ -64,6 +64,9 @@ void torture_expect(bool is_so, const char *what);
 /* Run a scenario. `most`: faults of one call at most; beyond a few dozen they are spread; 0: every one. Moments of the
  * clock are always spread: some calls read it thousands of times. */
 void torture_run(const char *name, void (*scenario)(void), unsigned most);
+
+/* The scenario that was run last, with time limits. */
+void torture_run_out_of_time(void (*scenario)(void));
 
 /* Print the figures. Returns how many calls did not behave. */
 int torture_report(void);

@@ -93,6 +93,7 @@ static void write_games(void)
     ATTEMPT(nonet_game_export(game, NONET_GAME_EXPORT_MARKS, "library", &text, &length),
             tell("%.*s", (int)length, text));
     ATTEMPT(nonet_game_json(game, tell_text, NULL), tell("\n"));
+    ATTEMPT_TEXT(nonet_game_time_text(3605000, buffer, size));
     nonet_game_free(game);
 }
 
