@@ -38,7 +38,7 @@ static nonet_status count_portion(struct nn_many_worker *worker, const struct nn
         .solution_stride = stride,
         .solution_form = part->answers->form,
         .counts = counts_of(worker, part),
-        .is_final = worker->many->settings.stop ? worker->is_final : NULL,
+        .is_final = worker->is_final,
         .verdicts = part->answers->verdicts ? part->answers->verdicts + part->first : NULL,
     };
     const nonet_status status = nonet_batch_run(worker->batch, &job);
