@@ -107,19 +107,19 @@ static void a_number_gives_the_same_puzzle_at_any_time(void **state)
     nonet_layout *layout;
     nonet_generated made[3];
     uint8_t boards[3][144];
-    uint64_t attempts[3], questions[3];
+    uint64_t questions[3];
     assert_int_equal(nonet_layout_new(3, 4, &layout), NONET_OK);
     nonet_generator *const generator = generator_for(layout, NULL);
     assert_int_equal(nonet_generator_make(generator, 4, 3, made), NONET_OK);
     for (int at = 0; at < 3; at++) {
         memcpy(boards[at], made[at].cells, 144);
-        attempts[at] = made[at].attempts;
+        assert_int_equal(made[at].attempts, 1); /* nothing is asked for that a puzzle may lack */
         questions[at] = made[at].questions;
     }
     for (int at = 2; at >= 0; at--) {
         assert_int_equal(nonet_generator_make(generator, 4 + (uint64_t)at, 1, made), NONET_OK);
         assert_memory_equal(made->cells, boards[at], 144);
-        assert_int_equal(made->attempts, attempts[at]);
+        assert_int_equal(made->attempts, 1); /* not those of earlier puzzles */
         assert_int_equal(made->questions, questions[at]);
     }
     assert_memory_not_equal(boards[0], boards[1], 144);

@@ -196,18 +196,32 @@ static void steps_keep_every_solution(void **state)
 
 /* ---- the check of solutions ----------------------------------------------------------------- */
 
-/* A full grid with, in three of four, one or two cells changed. */
+/* Exchange a line of cells, `step` apart, with another one. */
+static void exchange_lines(uint8_t *one, uint8_t *other, int step)
+{
+    for (int at = 0; at < 9 * step; at += step) {
+        const uint8_t kept = one[at];
+        one[at] = other[at];
+        other[at] = kept;
+    }
+}
+
+/* A full grid, in five of six changed: one or two cells, or lines of different boxes, which leaves all other lines right. */
 static void random_answer(struct random_source *source, uint8_t *cells)
 {
     random_grid(source, layout, cells);
     const int one = random_below(source, 81), other = random_below(source, 81);
     const uint8_t kept = cells[one];
-    switch (random_below(source, 4)) {
+    const int third = random_below(source, 3), next = (third + 1 + random_below(source, 2)) % 3;
+    switch (random_below(source, 6)) {
     case 0: return;
     case 1: cells[one] = (uint8_t)random_below(source, 16); return;
     case 2: cells[one] = cells[other], cells[other] = kept; return;
     case 3: /* the row stays right */
         cells[one] = cells[one / 9 * 9 + other % 9], cells[one / 9 * 9 + other % 9] = kept;
+        return;
+    case 4: exchange_lines(cells + 27 * third, cells + 27 * next, 1); return;
+    case 5: exchange_lines(cells + 3 * third, cells + 3 * next, 9); return;
     }
 }
 

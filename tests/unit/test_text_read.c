@@ -626,6 +626,9 @@ static void after_an_error_the_next_puzzle_is_read(void **state)
     expect("@" NINE "\n" NINE "\n", "1:82: 82 cells, expected 81\n" NINE_READ(2, "line"));
     expect("95.238...\n1.6@..5..\n..2......\n\n" NINE_ROWS,
            "2:4: '@' is not a value of a 9x9 board\n" NINE_READ(5, "rows"));
+    expect("95.238...\n1.6@..5..\nGrid number two\n" NINE_ROWS,
+           "2:4: '@' is not a value of a 9x9 board\n" NINE_READ(4, "rows"));
+    expect_forced("table", "1 2 34a 4\n. . . .\n. . . .\n. . . .\n", "1:7: 'a' is not a value of a 4x4 board\n");
     expect("95.238...\n1.6...5..\nGrid 02\n" NINE_ROWS, "2:1: 2 rows, expected 9\n" NINE_READ(4, "rows"));
     expect("95.238...\n1.6...5\n..2......\n" NINE "\n", "2:8: 7 cells, expected 9\n" NINE_READ(4, "line"));
 }
