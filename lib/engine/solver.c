@@ -262,14 +262,14 @@ nonet_status nonet_solver_trace(nonet_solver *solver, const nonet_position *posi
 }
 
 /* The task, while its engine writes down what it concludes. */
-static nonet_status write_proof(nonet_solver *solver, const nonet_position *position, struct nn_proof *proof,
-                                nonet_result *result)
+static nonet_status write_proof(nonet_solver *solver, const nonet_position *position, const struct nn_watch *watch,
+                                struct nn_proof *proof, nonet_result *result)
 {
     if (has_conflict(position, result)) { /* nothing needs to be shown */
         nn_proof_close(proof);
         return NONET_OK;
     }
-    struct nn_task task = make_task(solver, position, 2, NULL);
+    struct nn_task task = make_task(solver, position, 2, watch);
     task.proof = proof;
     nn_learn_run(&task);
     return conclude(solver, &task, result);
@@ -283,7 +283,9 @@ nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *posi
     const size_t for_engine = (nn_learn_memory_size(position->layout) + 7) & ~(size_t)7;
     NN_TRY(nn_block_grow(&solver->memory, for_engine + sizeof(struct nn_proof)));
     struct nn_proof *const proof = (struct nn_proof *)(solver->memory.bytes + for_engine); /* has a long line */
-    NN_TRY(nn_proof_begin(proof, position, solver->settings.proof_format, sink, context));
-    const nonet_status status = write_proof(solver, position, proof, result), written = nn_proof_end(proof);
+    struct nn_watch watch;
+    nn_watch_begin(&watch, solver->settings.stop, solver->settings.timeout_ms);
+    NN_TRY(nn_proof_begin(proof, position, solver->settings.proof_format, &watch, sink, context));
+    const nonet_status status = write_proof(solver, position, &watch, proof, result), written = nn_proof_end(proof);
     return status == NONET_OK || (written != NONET_OK && written != NONET_STOPPED) ? written : status;
 }

@@ -79,9 +79,9 @@ nonet_status nonet_position_formula(const nonet_position *position, const uint8_
     if (formula && candidates) {
         nn_position_candidates(position, candidates);
         nn_text_out_begin(&formula->out, sink, context);
-        nn_rule_clauses(layout, candidates, count_clause, formula);
+        nn_rule_clauses(layout, candidates, NULL, count_clause, formula);
         put_preamble(formula, layout, solution);
-        if (nn_rule_clauses(layout, candidates, put_clause, formula) && solution)
+        if (nn_rule_clauses(layout, candidates, NULL, put_clause, formula) && solution)
             exclude_solution(formula, layout, solution);
         status = nn_text_out_flush(&formula->out) ? NONET_OK : NONET_STOPPED;
     }

@@ -201,7 +201,7 @@ static size_t divide_lrat_memory(struct nn_lrat *lrat, uint8_t *memory)
     return used;
 }
 
-bool nn_lrat_begin(struct nn_lrat *lrat, const nonet_position *position)
+bool nn_lrat_begin(struct nn_lrat *lrat, const nonet_position *position, struct nn_watch *watch)
 {
     assert(lrat->memory_limit <= NN_MOST_CLAUSE_MEMORY);
     lrat->layout = position->layout;
@@ -211,7 +211,7 @@ bool nn_lrat_begin(struct nn_lrat *lrat, const nonet_position *position)
     if (lrat->block && candidates) {
         divide_lrat_memory(lrat, lrat->block);
         nn_position_candidates(position, candidates);
-        is_stated = nn_rule_clauses(lrat->layout, candidates, store_rule, lrat);
+        is_stated = nn_rule_clauses(lrat->layout, candidates, watch, store_rule, lrat);
         lrat->rules = lrat->last;
     }
     free(candidates);

@@ -12,6 +12,7 @@
 #ifndef NN_LRAT_H
 #define NN_LRAT_H
 
+#include "base/stop.h"
 #include "board/layout.h"
 
 struct nn_lrat {
@@ -37,8 +38,8 @@ struct nn_lrat {
     void *block;
 };
 
-/* `lrat` is all zero except for the memory limit. False: no memory. */
-bool nn_lrat_begin(struct nn_lrat *lrat, const nonet_position *position);
+/* `lrat` is all zero except for the memory limit. False: no memory, or the watch is over. */
+bool nn_lrat_begin(struct nn_lrat *lrat, const nonet_position *position, struct nn_watch *watch);
 void nn_lrat_free(struct nn_lrat *lrat);
 
 /* The calls below return NULL, or what is wrong. */

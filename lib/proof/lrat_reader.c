@@ -26,7 +26,7 @@ static void *begin_lrat(struct nn_proof_reading *reading)
     struct lrat_lines *const lines = calloc(1, sizeof *lines);
     if (!lines) return NULL;
     lines->lrat.memory_limit = reading->memory_limit;
-    if (nn_lrat_begin(&lines->lrat, reading->position)) return lines;
+    if (nn_lrat_begin(&lines->lrat, reading->position, reading->watch)) return lines;
     free_lrat(lines);
     return NULL;
 }

@@ -65,17 +65,17 @@ static bool keep_number(void *context, const int *literals, int count)
     return true;
 }
 
-/* False: no memory. */
-static bool number_rules(struct nn_lrat_writer *writer, const uint64_t *candidates)
+/* False: no memory, or no time. */
+static bool number_rules(struct nn_lrat_writer *writer, const uint64_t *candidates, struct nn_watch *watch)
 {
     const nonet_layout *const layout = writer->rup.layout;
     struct survey survey = {.writer = writer};
-    nn_rule_clauses(layout, candidates, count_pairs, &survey);
+    if (!nn_rule_clauses(layout, candidates, watch, count_pairs, &survey)) return false;
     for (uint32_t variable = 0; variable < writer->rup.variables; variable++)
         writer->first_pair[variable + 1] += writer->first_pair[variable]; /* ends, which become beginnings */
     writer->pairs = malloc((writer->first_pair[writer->rup.variables] + (size_t)1) * sizeof *writer->pairs);
     if (!writer->pairs) return false;
-    nn_rule_clauses(layout, candidates, keep_number, &survey);
+    if (!nn_rule_clauses(layout, candidates, watch, keep_number, &survey)) return false;
     writer->rules = survey.number;
     writer->last = survey.number + 1;
     return true;
@@ -318,7 +318,7 @@ static size_t divide_writer_memory(struct nn_lrat_writer *writer, uint8_t *memor
     return used;
 }
 
-static bool begin_writer(struct nn_lrat_writer *writer, const nonet_position *position)
+static bool begin_writer(struct nn_lrat_writer *writer, const nonet_position *position, struct nn_watch *watch)
 {
     if (!nn_rup_begin(&writer->rup, position)) return false;
     writer->block = calloc(1, divide_writer_memory(writer, NULL));
@@ -327,19 +327,20 @@ static bool begin_writer(struct nn_lrat_writer *writer, const nonet_position *po
     if (writer->block && candidates) {
         divide_writer_memory(writer, writer->block);
         nn_position_candidates(position, candidates);
-        is_numbered = number_rules(writer, candidates);
+        is_numbered = number_rules(writer, candidates, watch);
     }
     free(candidates);
     return is_numbered;
 }
 
-struct nn_lrat_writer *nn_lrat_writer_new(const nonet_position *position, struct nn_text_out *out)
+struct nn_lrat_writer *nn_lrat_writer_new(const nonet_position *position, struct nn_watch *watch,
+                                          struct nn_text_out *out)
 {
     struct nn_lrat_writer *const writer = calloc(1, sizeof *writer);
     if (!writer) return NULL;
     writer->out = out;
     writer->rup.memory_limit = (size_t)NN_MOST_CLAUSE_MEMORY;
-    if (!begin_writer(writer, position)) {
+    if (!begin_writer(writer, position, watch)) {
         nn_lrat_writer_free(writer);
         return NULL;
     }

@@ -9,13 +9,15 @@
 #ifndef NN_LRAT_WRITER_H
 #define NN_LRAT_WRITER_H
 
+#include "base/stop.h"
 #include "base/text_out.h"
 #include "board/layout.h"
 
 struct nn_lrat_writer;
 
-/* Writes what follows from the puzzle alone. NULL: no memory. */
-struct nn_lrat_writer *nn_lrat_writer_new(const nonet_position *position, struct nn_text_out *out);
+/* Writes what follows from the puzzle alone. NULL: no memory, or the watch is over. */
+struct nn_lrat_writer *nn_lrat_writer_new(const nonet_position *position, struct nn_watch *watch,
+                                          struct nn_text_out *out);
 void nn_lrat_writer_free(struct nn_lrat_writer *writer);
 
 /* A clause: its literals (numbers as in variables.h), then its end, as an addition or a deletion. In

@@ -5,6 +5,7 @@
 #ifndef NN_PROOF_READING_H
 #define NN_PROOF_READING_H
 
+#include "base/stop.h"
 #include "board/layout.h"
 #include "proof/proof_scanner.h"
 
@@ -13,6 +14,7 @@ struct nn_proof_reading {
     const nonet_position *position;
     const struct nn_scanner *scanner; /* has the token */
     size_t memory_limit;
+    struct nn_watch *watch;
     bool is_inside;        /* of a clause */
     bool is_refuted;       /* the proof is complete */
     bool lacks_memory;     /* nothing will be decided */
@@ -23,7 +25,7 @@ struct nn_proof_reading {
 };
 
 struct nn_proof_reader {
-    /* NULL: no memory. */
+    /* NULL: no memory, or the watch is over. */
     void *(*begin)(struct nn_proof_reading *reading);
     /* Other solutions than this one are meant from now on. */
     void (*exclude)(void *checker, struct nn_proof_reading *reading, const uint8_t *solution);

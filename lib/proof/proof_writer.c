@@ -54,15 +54,17 @@ static void put_puzzle(struct nn_proof *proof, const nonet_position *position)
 }
 
 nonet_status nn_proof_begin(struct nn_proof *proof, const nonet_position *position, nonet_proof_format format,
-                            nonet_text_sink *sink, void *context)
+                            struct nn_watch *watch, nonet_text_sink *sink, void *context)
 {
     proof->layout = position->layout;
     proof->lrat = NULL;
     proof->is_deletion = false;
     nn_text_out_begin(&proof->out, sink, context);
     put_puzzle(proof, position);
-    if (format == NONET_PROOF_FORMAT_LRAT) proof->lrat = nn_lrat_writer_new(position, &proof->out);
-    return format == NONET_PROOF_FORMAT_LRAT && !proof->lrat ? NONET_ERR_MEMORY : NONET_OK;
+    if (format != NONET_PROOF_FORMAT_LRAT) return NONET_OK;
+    proof->lrat = nn_lrat_writer_new(position, watch, &proof->out);
+    if (proof->lrat) return NONET_OK;
+    return watch->is_over ? NONET_STOPPED : NONET_ERR_MEMORY;
 }
 
 nonet_status nn_proof_end(struct nn_proof *proof)

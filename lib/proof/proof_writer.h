@@ -15,9 +15,9 @@ struct nn_proof {
     bool is_deletion;            /* the clause at hand */
 };
 
-/* The first lines: which puzzle this is about. */
+/* The first lines: which puzzle this is about. NONET_STOPPED: the watch is over. */
 nonet_status nn_proof_begin(struct nn_proof *proof, const nonet_position *position, nonet_proof_format format,
-                            nonet_text_sink *sink, void *context);
+                            struct nn_watch *watch, nonet_text_sink *sink, void *context);
 /* Passes on what is left of the text. NONET_STOPPED: the sink refused it; else what went wrong. */
 nonet_status nn_proof_end(struct nn_proof *proof);
 

@@ -11,9 +11,10 @@
 struct statement {
     const nonet_layout *layout;
     const uint64_t *candidates; /* [cell] */
+    struct nn_watch *watch; /* or NULL */
     nn_clause_taker *take;
     void *context;
-    bool is_ended; /* by the taker */
+    bool is_ended; /* by the taker or the watch */
 };
 
 static void state(struct statement *statement, const int *literals, int count)
@@ -60,8 +61,9 @@ static void forbid_pairs(struct statement *statement, int house, const int *vari
 /* Exactly one of them. */
 static void state_group(struct statement *statement, int house, const int *variables)
 {
+    if (statement->watch && nn_watch_is_over(statement->watch)) statement->is_ended = true;
     state(statement, variables, statement->layout->side);
-    forbid_pairs(statement, house, variables);
+    if (!statement->is_ended) forbid_pairs(statement, house, variables);
 }
 
 static void state_cell(struct statement *statement, int cell)
@@ -82,9 +84,10 @@ static void state_house(struct statement *statement, int house, int value)
     state_group(statement, house, variables);
 }
 
-bool nn_rule_clauses(const nonet_layout *layout, const uint64_t *candidates, nn_clause_taker *take, void *context)
+bool nn_rule_clauses(const nonet_layout *layout, const uint64_t *candidates, struct nn_watch *watch,
+                     nn_clause_taker *take, void *context)
 {
-    struct statement statement = {.layout = layout, .candidates = candidates, .take = take, .context = context};
+    struct statement statement = {layout, candidates, watch, take, context, false};
     for (int cell = 0; cell < layout->cells && !statement.is_ended; cell++) state_cell(&statement, cell);
     for (int house = 0; house < layout->houses; house++)
         for (int value = 0; value < layout->side && !statement.is_ended; value++) state_house(&statement, house, value);

@@ -54,6 +54,7 @@ nonet_status nonet_verifier_new(const nonet_position *position, const nonet_veri
     if (!made) return NONET_ERR_MEMORY;
     nn_watch_begin(&made->watch, settings ? settings->stop : NULL, settings ? settings->timeout_ms : 0);
     made->reading.scanner = &made->scanner;
+    made->reading.watch = &made->watch;
     made->reading.memory_limit = memory_limit(settings ? settings->most_memory : 0);
     nn_scanner_begin(&made->scanner);
     nn_proof_comments_begin(&made->comments, position);
@@ -135,8 +136,8 @@ static void begin_checking(nonet_verifier *verifier, int64_t number)
     verifier->reader = is_lrat ? &nn_lrat_reader : &nn_drat_reader;
     verifier->result.format = is_lrat ? NONET_PROOF_FORMAT_LRAT : NONET_PROOF_FORMAT_DRAT;
     verifier->checker = verifier->reader->begin(&verifier->reading);
-    verifier->reading.lacks_memory = !verifier->checker;
-    if (verifier->checker && verifier->has_solution) exclude_told_solution(verifier);
+    if (!verifier->checker) verifier->trouble = verifier->watch.is_over ? NONET_STOPPED : NONET_ERR_MEMORY;
+    else if (verifier->has_solution) exclude_told_solution(verifier);
     else look_at_reading(verifier);
 }
 

@@ -477,11 +477,14 @@ static void the_writer_refuses_what_does_not_follow(void **state)
     static struct nn_text_out out;
     static const uint8_t cells[16], solution[16] = {3, 4, 2, 1, 2, 1, 3, 4, 1, 3, 4, 2, 4, 2, 1, 3};
     struct text text = {0};
+    struct nn_watch watch = {.is_over = true};
     nonet_layout *layout;
     assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
     const nonet_position position = {layout, cells, NULL, NULL};
     nn_text_out_begin(&out, collect, &text);
-    struct nn_lrat_writer *const writer = nn_lrat_writer_new(&position, &out);
+    assert_null(nn_lrat_writer_new(&position, &watch, &out)); /* no time */
+    watch.is_over = false;
+    struct nn_lrat_writer *const writer = nn_lrat_writer_new(&position, &watch, &out);
     assert_non_null(writer);
     add_clause(writer, -1, -2);
     delete_clause(writer, -1, -3); /* was never there */

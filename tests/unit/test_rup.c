@@ -150,7 +150,7 @@ static void begin_both(struct both *both, struct random_source *source, int box_
     both->rup.memory_limit = (size_t)1 << 26;
     assert_true(nn_rup_begin(&both->rup, &position));
     nn_position_candidates(&position, candidates);
-    assert_true(nn_rule_clauses(both->layout, candidates, add_slow, &both->slow));
+    assert_true(nn_rule_clauses(both->layout, candidates, NULL, add_slow, &both->slow));
     both->rules = both->slow.count;
     settle_slowly(&both->slow);
     assert_int_equal(both->rup.is_refuted, both->slow.is_refuted);
