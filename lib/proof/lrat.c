@@ -17,35 +17,49 @@ static const int64_t MOST_NUMBER = ((int64_t)1 << 31) - 1;
 
 /* ---- storing clauses ----------------------------------------------------------------------------------- */
 
-/* Room for this many words; false: no memory. */
-static bool reserve_words(struct nn_lrat *lrat, uint32_t **words, size_t wanted, size_t *room)
+/* How many words to have instead of `room`: some more than are wanted, if the limit allows; 0: not even those. */
+static size_t generous_room(const struct nn_lrat *lrat, size_t wanted, size_t room)
 {
-    if (wanted <= *room) return true;
-    const size_t most = *room + (lrat->memory_limit - lrat->memory_used) / sizeof **words;
-    const size_t generous = wanted + wanted / 2, enlarged = generous <= most ? generous : wanted;
-    uint32_t *const moved = wanted <= most ? realloc(*words, enlarged * sizeof **words) : NULL;
+    const size_t most = room + (lrat->memory_limit - lrat->memory_used) / sizeof(uint32_t);
+    const size_t generous = wanted + wanted / 2;
+    if (generous <= most) return generous;
+    return wanted <= most ? wanted : 0;
+}
+
+/* Room for this many words of clauses; false: no memory. */
+static bool reserve_arena(struct nn_lrat *lrat, size_t wanted)
+{
+    if (wanted <= lrat->arena_room) return true;
+    const size_t enlarged = generous_room(lrat, wanted, lrat->arena_room);
+    uint32_t *const moved = enlarged ? realloc(lrat->arena, enlarged * sizeof *moved) : NULL;
     if (!moved) return !(lrat->lacks_memory = true);
-    lrat->memory_used += (enlarged - *room) * sizeof **words;
-    *words = moved;
-    *room = enlarged;
+    lrat->memory_used += (enlarged - lrat->arena_room) * sizeof *moved;
+    lrat->arena = moved;
+    lrat->arena_room = enlarged;
     return true;
 }
 
-/* Places for all numbers up to this one; false: no memory. */
+/* Places for all numbers up to this one; false: no memory. Those of numbers that never come are not touched, so that the
+ * system need not give memory for them. */
 static bool reserve_places(struct nn_lrat *lrat, uint32_t number)
 {
-    const size_t before = lrat->place_room;
-    if (!reserve_words(lrat, &lrat->places, (size_t)number + 1, &lrat->place_room)) return false;
-    memset(lrat->places + before, 0, (lrat->place_room - before) * sizeof *lrat->places);
+    const size_t wanted = (size_t)number + 1, room = lrat->place_room;
+    if (wanted <= room) return true;
+    const size_t enlarged = generous_room(lrat, wanted, room);
+    uint32_t *const moved = enlarged ? calloc(enlarged, sizeof *moved) : NULL;
+    if (!moved) return !(lrat->lacks_memory = true);
+    if (room) memcpy(moved, lrat->places, room * sizeof *moved);
+    free(lrat->places);
+    lrat->memory_used += (enlarged - room) * sizeof *moved;
+    lrat->places = moved;
+    lrat->place_room = enlarged;
     return true;
 }
 
 /* Behind all others. False: no memory. */
 static bool store_clause(struct nn_lrat *lrat, uint32_t number, const uint32_t *literals, uint32_t count)
 {
-    if (!reserve_words(lrat, &lrat->arena, lrat->arena_used + HEADER + count, &lrat->arena_room) ||
-        !reserve_places(lrat, number))
-        return false;
+    if (!reserve_arena(lrat, lrat->arena_used + HEADER + count) || !reserve_places(lrat, number)) return false;
     uint32_t *const clause = lrat->arena + lrat->arena_used;
     lrat->places[number] = (uint32_t)lrat->arena_used + 1;
     lrat->arena_used += HEADER + count;
@@ -150,8 +164,12 @@ void nn_lrat_literal(struct nn_lrat *lrat, int number)
     const uint32_t literal = literal_of(number);
     if (lrat->value[literal] < 0) return; /* it is there already */
     lrat->clause[++lrat->clause[0]] = literal;
-    if (lrat->value[literal] > 0) lrat->is_contradicted = true; /* its opposite is there: the clause is always true */
-    else make_literal_true(lrat, literal ^ 1);
+    if (lrat->value[literal] > 0) { /* its opposite is there: the clause is always true */
+        lrat->is_contradicted = true;
+        lrat->value[literal] = -1; /* now it is there, too */
+    } else {
+        make_literal_true(lrat, literal ^ 1);
+    }
 }
 
 /* How many literals are not false, up to two; *last is one of them. */

@@ -85,9 +85,10 @@ static uint32_t pair_number(const struct nn_lrat_writer *writer, uint32_t one, u
 {
     const uint32_t smaller = one < other ? one : other, larger = one ^ other ^ smaller;
     uint32_t at = writer->first_pair[smaller];
-    while (writer->pairs[at].other != larger) at++;
-    assert(at < writer->first_pair[smaller + 1]);
-    return writer->pairs[at].number;
+    const uint32_t end = writer->first_pair[smaller + 1];
+    while (at < end && writer->pairs[at].other != larger) at++;
+    assert(at < end);
+    return at < end ? writer->pairs[at].number : 0; /* which no checker accepts */
 }
 
 /* ---- hints --------------------------------------------------------------------------------------------- */

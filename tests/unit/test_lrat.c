@@ -131,6 +131,25 @@ static void right_lines_are_accepted(void **state)
     }
 }
 
+/* A clause that is always true says nothing, however often it says it. */
+static void repeated_opposites_prove_nothing(void **state)
+{
+    (void)state;
+    static const int repetitions[] = {1, 2, 130, 230, 20000};
+    for (size_t at = 0; at < 2 * sizeof repetitions / sizeof *repetitions; at++) {
+        struct text proof = {0};
+        add_text(&proof, EMPTY);
+        add_text(&proof, at % 2 ? "1000 -64" : "1000 1");
+        for (int left = repetitions[at / 2]; left > 0; left--) add_text(&proof, at % 2 ? " 64" : " -1");
+        add_text(&proof, " 0 0\n1001 0 120 0\n");
+        const nonet_verification got = verify_in_pieces(NULL, proof.bytes, proof.length, 4096);
+        assert_int_equal(got.verdict, NONET_VERDICT_UNKNOWN);
+        assert_string_equal(got.error.message, TOO_OPEN);
+        assert_int_equal(got.error.line, 8);
+        free(proof.bytes);
+    }
+}
+
 /* ---- a checker of its own --------------------------------------------------------------------------------- */
 
 enum { MOST_LITERALS = 100, MOST_VARIABLES = 216 };
@@ -510,6 +529,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wrong_lines_are_refused_with_their_place), cmocka_unit_test(right_lines_are_accepted),
+        cmocka_unit_test(repeated_opposites_prove_nothing),
         cmocka_unit_test(damaged_proofs_are_judged_alike),          cmocka_unit_test(crowds_of_lines_come_and_go),
         cmocka_unit_test(the_writer_refuses_what_does_not_follow),
     };
