@@ -166,7 +166,8 @@ static uint32_t cells_named(const char *text, size_t from, size_t to)
 {
     uint32_t named = 0;
     for (size_t at = from; at + 3 < to; at++)
-        if (text[at] == 'r' && text[at + 2] == 'c' && text[at + 1] >= '1' && text[at + 1] <= '4')
+        if (text[at] == 'r' && text[at + 2] == 'c' && text[at + 1] >= '1' && text[at + 1] <= '4' && text[at + 3] >= '1' &&
+            text[at + 3] <= '4')
             named |= (uint32_t)1 << ((text[at + 1] - '1') * 4 + text[at + 3] - '1');
     return named;
 }
