@@ -63,8 +63,8 @@ int records_open_database(const char *path, sqlite3 **database)
     return status;
 }
 
-/* Can every page be read, and is the table ours? */
-static int check_database(sqlite3 *database)
+/* Can every page be read? */
+static int check_pages(sqlite3 *database)
 {
     sqlite3_stmt *statement = NULL;
     int status = sqlite3_prepare_v2(database, "PRAGMA quick_check(1)", -1, &statement, NULL);
@@ -74,16 +74,27 @@ static int check_database(sqlite3 *database)
         status = verdict && !strcmp(verdict, "ok") ? SQLITE_OK : SQLITE_CORRUPT;
     }
     sqlite3_finalize(statement);
-    statement = NULL;
-    if (status == SQLITE_OK) status = sqlite3_prepare_v2(database, put_sql, -1, &statement, NULL);
+    return status;
+}
+
+/* Is the table as ours? */
+static int check_table(sqlite3 *database)
+{
+    sqlite3_stmt *statement = NULL;
+    const int status = sqlite3_prepare_v2(database, put_sql, -1, &statement, NULL);
     sqlite3_finalize(statement);
     return status;
 }
 
+/* A file that is sound, but not as this version makes it, is not ours to repair. */
 static int open_checked(const char *path, sqlite3 **database)
 {
-    const int status = records_open_database(path, database);
-    return status == SQLITE_OK ? check_database(*database) : status;
+    int status = records_open_database(path, database);
+    if (status == SQLITE_OK) status = check_pages(*database);
+    if (status == SQLITE_OK) status = check_table(*database);
+    if (status != SQLITE_ERROR || check_pages(*database) != SQLITE_OK) return status;
+    check_table(*database); /* what it says is what the user reads */
+    return SQLITE_MISMATCH;
 }
 
 static void close_database(struct records *records)

@@ -154,7 +154,7 @@ static void move_journal(const char *path, const char *kept)
     rename(from, to);
 }
 
-bool records_salvage(const char *path, char *told, size_t size)
+static bool salvage_file(const char *path, char *told, size_t size)
 {
     char kept[PATH_BYTES], fresh[PATH_BYTES + 32];
     snprintf(fresh, sizeof fresh, "%s.%ld.new", path, (long)getpid());
@@ -162,11 +162,21 @@ bool records_salvage(const char *path, char *told, size_t size)
     const int count = is_kept ? make_fresh(path, fresh) : -1;
     if (count >= 0) move_journal(path, kept);
     if (count < 0 || !file_take_name(fresh, path)) {
-        snprintf(told, size, "no statistics: damaged, and not to be repaired: %s", strerror(errno));
+        snprintf(told, size, "no statistics: damaged, and could not be repaired: %s", strerror(errno));
         unlink(fresh);
         return false;
     }
-    snprintf(told, size, "statistics damaged, %d game%s read; the old file is %s", count,
+    snprintf(told, size, "statistics damaged: %d game%s left; the old file is %s", count,
              count == 1 ? "" : "s", strrchr(kept, '/') ? strrchr(kept, '/') + 1 : kept);
     return true;
+}
+
+/* A link of the user's stays one: what it leads to is replaced. */
+bool records_salvage(const char *path, char *told, size_t size)
+{
+    char *const target = realpath(path, NULL);
+    const bool is_done = target && strlen(target) < PATH_BYTES && salvage_file(target, told, size);
+    if (!target) snprintf(told, size, "no statistics: damaged, and could not be repaired: %s", strerror(errno));
+    free(target);
+    return is_done;
 }

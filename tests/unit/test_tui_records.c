@@ -1,4 +1,5 @@
 /* test_tui_records.c: the statistics of games. */
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -213,7 +214,7 @@ static int games_after_damage(const char *text, size_t length)
     records_close(records);
     if (problem[0]) {
         size_t kept_length;
-        assert_memory_equal(problem, "statistics damaged, ", 20);
+        assert_memory_equal(problem, "statistics damaged: ", 20);
         assert_int_equal(atoi(problem + 20), games);
         char *const kept = file_read(damaged_path, &kept_length);
         assert_non_null(kept);
@@ -275,6 +276,53 @@ static void a_changed_byte_costs_little(void **state)
     free(text);
 }
 
+/* It is sound, and a later version may know what to do with it. */
+static void a_database_of_another_version_is_left_alone(void **state)
+{
+    sqlite3 *other;
+    char problem[400];
+    (void)state;
+    unlink(path);
+    assert_int_equal(sqlite3_open(path, &other), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(other, "CREATE TABLE games (title TEXT PRIMARY KEY); INSERT INTO games VALUES ('one')",
+                                  NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(other);
+    size_t before_length, after_length;
+    char *const before = file_read(path, &before_length);
+    assert_null(records_open(path, problem, sizeof problem));
+    assert_memory_equal(problem, "no statistics: ", 15);
+    assert_non_null(strstr(problem, "no column"));
+    char *const after = file_read(path, &after_length);
+    assert_int_equal(after_length, before_length);
+    assert_memory_equal(after, before, before_length);
+    assert_int_equal(access(damaged_path, F_OK), -1);
+    free(before);
+    free(after);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* A link of the user's stays one when what it leads to is repaired. */
+static void a_linked_database_stays_linked(void **state)
+{
+    char elsewhere[PATH_BYTES + 16], kept[PATH_BYTES + 32], problem[400];
+    struct stat found;
+    (void)state;
+    snprintf(elsewhere, sizeof elsewhere, "%s.elsewhere", path);
+    snprintf(kept, sizeof kept, "%s.damaged", elsewhere);
+    write_database(whole, whole_length - PAGE);
+    assert_int_equal(rename(path, elsewhere), 0);
+    assert_int_equal(symlink(elsewhere, path), 0);
+    struct records *const records = records_open(path, problem, sizeof problem);
+    assert_non_null(records);
+    assert_true(games_in(records) > 0);
+    records_close(records);
+    assert_int_equal(lstat(path, &found), 0);
+    assert_true(S_ISLNK(found.st_mode));
+    assert_int_equal(unlink(kept), 0);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(unlink(elsewhere), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -287,6 +335,8 @@ int main(void)
         cmocka_unit_test(a_page_that_is_lost_costs_its_games),
         cmocka_unit_test(a_database_cut_anywhere_has_what_is_left),
         cmocka_unit_test(a_changed_byte_costs_little),
+        cmocka_unit_test(a_database_of_another_version_is_left_alone),
+        cmocka_unit_test(a_linked_database_stays_linked),
     };
     return cmocka_run_group_tests(tests, make_database, remove_database);
 }
