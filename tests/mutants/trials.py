@@ -26,7 +26,7 @@ class Test:
             self.program, self.arguments = "tests/unit/" + name, []
         elif name.startswith("fuzz_"):
             self.program, self.arguments = "tests/fuzz/" + name, ["tests/fuzz/corpus/" + name[5:]]
-        elif name.startswith(("cli/", "scripts/")):
+        elif name.startswith("cli/"):
             self.program, self.arguments = "nonet", []
         else:
             self.program, self.arguments = {
@@ -37,14 +37,12 @@ class Test:
 
     def exists(self, root):
         is_script = self.program == "nonet"
-        return (root / "tests" / self.name).exists() if is_script else (root / (self.program + ".c")).is_file()
+        return (root / "tests" / self.name).is_dir() if is_script else (root / (self.program + ".c")).is_file()
 
     def command(self, programs):
         if self.name.startswith("cli/"):
             each = 'for test in tests/$1/*.sh; do tests/cli/check_one "$2" "$test" || [ $? = 77 ] || exit 1; done'
             return ["sh", "-c", each, "sh", self.name, programs]
-        if self.name.startswith("scripts/"):
-            return ["sh", "tests/" + self.name, programs]
         return [programs + "/" + self.program, *self.arguments]
 
     def version(self, build):
@@ -52,8 +50,7 @@ class Test:
         digest = hashlib.sha1(build.name.encode())
         files = build.version_objects(self.program)
         if self.program == "nonet":
-            script = build.tree / "tests" / self.name
-            files = sorted(script.iterdir()) if script.is_dir() else [script]
+            files = sorted((build.tree / "tests" / self.name).iterdir())
         for file in files:
             digest.update(file.read_bytes())
         return digest.hexdigest()[:8]
