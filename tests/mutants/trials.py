@@ -36,7 +36,7 @@ class Test:
             }[name]
 
     def exists(self, root):
-        is_script = self.name.startswith("cli/")
+        is_script = self.program == "nonet"
         return (root / "tests" / self.name).is_dir() if is_script else (root / (self.program + ".c")).is_file()
 
     def command(self, programs):
@@ -49,7 +49,7 @@ class Test:
         """Changes with the test, not with what it tests."""
         digest = hashlib.sha1(build.name.encode())
         files = build.version_objects(self.program)
-        if self.name.startswith("cli/"):
+        if self.program == "nonet":
             files = sorted((build.tree / "tests" / self.name).iterdir())
         for file in files:
             digest.update(file.read_bytes())

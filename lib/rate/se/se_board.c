@@ -130,7 +130,6 @@ void nn_se_place(struct nn_se_board *board, int cell, int digit)
         board->news.houses |= geometry->houses[loser];
     }
     keep_places(board->places[digit], geometry->spared[cell]);
-    board->news.digits |= 1u << digit;
     board->placed[digit]++;
     fill_cell(board, cell);
 }
