@@ -27,7 +27,7 @@ static size_t generous_room(const struct nn_lrat *lrat, size_t wanted, size_t ro
 }
 
 /* Room for this many words of clauses; false: no memory. */
-static bool reserve_arena(struct nn_lrat *lrat, size_t wanted)
+static bool reserve_clauses(struct nn_lrat *lrat, size_t wanted)
 {
     if (wanted <= lrat->arena_room) return true;
     const size_t enlarged = generous_room(lrat, wanted, lrat->arena_room);
@@ -59,7 +59,7 @@ static bool reserve_places(struct nn_lrat *lrat, uint32_t number)
 /* Behind all others. False: no memory. */
 static bool store_clause(struct nn_lrat *lrat, uint32_t number, const uint32_t *literals, uint32_t count)
 {
-    if (!reserve_arena(lrat, lrat->arena_used + HEADER + count) || !reserve_places(lrat, number)) return false;
+    if (!reserve_clauses(lrat, lrat->arena_used + HEADER + count) || !reserve_places(lrat, number)) return false;
     uint32_t *const clause = lrat->arena + lrat->arena_used;
     lrat->places[number] = (uint32_t)lrat->arena_used + 1;
     lrat->arena_used += HEADER + count;
