@@ -56,6 +56,7 @@ static bool write_game(struct session *session, bool with_time)
     const char *text;
     size_t length;
     bool replaces;
+    errno = ENOMEM; /* the reason if there is no text to write */
     if (nonet_game_log(session->game, with_time, &text, &length, &replaces) != NONET_OK) return false;
     if (session->saved.is_broken) {
         replaces = true;
