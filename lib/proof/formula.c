@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/text_out.h"
+#include "base/try.h"
 #include "board/board.h"
 #include "board/check.h"
 #include "proof/rule_clauses.h"
@@ -67,25 +68,25 @@ static void put_preamble(struct formula *formula, const nonet_layout *layout, bo
     nn_text_out_put(&formula->out, "\n");
 }
 
+/* NONET_STOPPED: the sink refused. */
+static nonet_status put_formula(struct formula *formula, const nonet_position *position, const uint8_t *solution)
+{
+    NN_TRY(nn_rule_clauses(position, NULL, count_clause, formula));
+    put_preamble(formula, position->layout, solution);
+    NN_TRY(nn_rule_clauses(position, NULL, put_clause, formula));
+    if (solution) exclude_solution(formula, position->layout, solution);
+    return nn_text_out_flush(&formula->out) ? NONET_OK : NONET_STOPPED;
+}
+
 nonet_status nonet_position_formula(const nonet_position *position, const uint8_t *solution, nonet_text_sink *sink,
                                     void *context)
 {
     if (!sink || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     if (solution && !nonet_position_accepts(position, solution)) return NONET_ERR_ARG;
-    const nonet_layout *const layout = position->layout;
     struct formula *const formula = calloc(1, sizeof *formula);
-    uint64_t *const candidates = malloc((size_t)layout->cells * sizeof *candidates);
-    nonet_status status = NONET_ERR_MEMORY;
-    if (formula && candidates) {
-        nn_position_candidates(position, candidates);
-        nn_text_out_begin(&formula->out, sink, context);
-        nn_rule_clauses(layout, candidates, NULL, count_clause, formula);
-        put_preamble(formula, layout, solution);
-        if (nn_rule_clauses(layout, candidates, NULL, put_clause, formula) && solution)
-            exclude_solution(formula, layout, solution);
-        status = nn_text_out_flush(&formula->out) ? NONET_OK : NONET_STOPPED;
-    }
-    free(candidates);
+    if (!formula) return NONET_ERR_MEMORY;
+    nn_text_out_begin(&formula->out, sink, context);
+    const nonet_status status = put_formula(formula, position, solution);
     free(formula);
     return status;
 }

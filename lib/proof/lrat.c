@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/block.h"
-#include "board/check.h"
 #include "proof/rule_clauses.h"
 #include "proof/variables.h"
 
@@ -224,15 +223,10 @@ bool nn_lrat_begin(struct nn_lrat *lrat, const nonet_position *position, struct 
     assert(lrat->memory_limit <= NN_MOST_CLAUSE_MEMORY);
     lrat->layout = position->layout;
     lrat->block = calloc(1, divide_lrat_memory(lrat, NULL));
-    uint64_t *const candidates = malloc((size_t)lrat->layout->cells * sizeof *candidates);
-    bool is_stated = false;
-    if (lrat->block && candidates) {
-        divide_lrat_memory(lrat, lrat->block);
-        nn_position_candidates(position, candidates);
-        is_stated = nn_rule_clauses(lrat->layout, candidates, watch, store_rule, lrat);
-        lrat->rules = lrat->last;
-    }
-    free(candidates);
+    if (!lrat->block) return false;
+    divide_lrat_memory(lrat, lrat->block);
+    const bool is_stated = nn_rule_clauses(position, watch, store_rule, lrat) == NONET_OK;
+    lrat->rules = lrat->last;
     return is_stated;
 }
 

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 
 #include "base/block.h"
-#include "board/check.h"
 #include "proof/rule_clauses.h"
 #include "proof/rup.h"
 #include "proof/variables.h"
@@ -66,16 +65,15 @@ static bool keep_number(void *context, const int *literals, int count)
 }
 
 /* False: no memory, or no time. */
-static bool number_rules(struct nn_lrat_writer *writer, const uint64_t *candidates, struct nn_watch *watch)
+static bool number_rules(struct nn_lrat_writer *writer, const nonet_position *position, struct nn_watch *watch)
 {
-    const nonet_layout *const layout = writer->rup.layout;
     struct survey survey = {.writer = writer};
-    if (!nn_rule_clauses(layout, candidates, watch, count_pairs, &survey)) return false;
+    if (nn_rule_clauses(position, watch, count_pairs, &survey) != NONET_OK) return false;
     for (uint32_t variable = 0; variable < writer->rup.variables; variable++)
         writer->first_pair[variable + 1] += writer->first_pair[variable]; /* ends, which become beginnings */
     writer->pairs = malloc((writer->first_pair[writer->rup.variables] + (size_t)1) * sizeof *writer->pairs);
     if (!writer->pairs) return false;
-    if (!nn_rule_clauses(layout, candidates, watch, keep_number, &survey)) return false;
+    if (nn_rule_clauses(position, watch, keep_number, &survey) != NONET_OK) return false;
     writer->rules = survey.number;
     writer->last = survey.number + 1;
     return true;
@@ -323,15 +321,9 @@ static bool begin_writer(struct nn_lrat_writer *writer, const nonet_position *po
 {
     if (!nn_rup_begin(&writer->rup, position)) return false;
     writer->block = calloc(1, divide_writer_memory(writer, NULL));
-    uint64_t *const candidates = malloc((size_t)position->layout->cells * sizeof *candidates);
-    bool is_numbered = false;
-    if (writer->block && candidates) {
-        divide_writer_memory(writer, writer->block);
-        nn_position_candidates(position, candidates);
-        is_numbered = number_rules(writer, candidates, watch);
-    }
-    free(candidates);
-    return is_numbered;
+    if (!writer->block) return false;
+    divide_writer_memory(writer, writer->block);
+    return number_rules(writer, position, watch);
 }
 
 struct nn_lrat_writer *nn_lrat_writer_new(const nonet_position *position, struct nn_watch *watch,

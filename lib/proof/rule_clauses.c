@@ -6,6 +6,10 @@
  *                     boards would have thirty million of these clauses; no pair comes twice */
 #include "proof/rule_clauses.h"
 
+#include <stdlib.h>
+
+#include "board/check.h"
+#include "board/layout.h"
 #include "proof/variables.h"
 
 struct statement {
@@ -84,12 +88,16 @@ static void state_house(struct statement *statement, int house, int value)
     state_group(statement, house, variables);
 }
 
-bool nn_rule_clauses(const nonet_layout *layout, const uint64_t *candidates, struct nn_watch *watch,
-                     nn_clause_taker *take, void *context)
+nonet_status nn_rule_clauses(const nonet_position *position, struct nn_watch *watch, nn_clause_taker *take, void *context)
 {
+    const nonet_layout *const layout = position->layout;
+    uint64_t *const candidates = malloc((size_t)layout->cells * sizeof *candidates);
+    if (!candidates) return NONET_ERR_MEMORY;
+    nn_position_candidates(position, candidates);
     struct statement statement = {layout, candidates, watch, take, context, false};
     for (int cell = 0; cell < layout->cells && !statement.is_ended; cell++) state_cell(&statement, cell);
     for (int house = 0; house < layout->houses; house++)
         for (int value = 0; value < layout->side && !statement.is_ended; value++) state_house(&statement, house, value);
-    return !statement.is_ended;
+    free(candidates);
+    return statement.is_ended ? NONET_STOPPED : NONET_OK;
 }

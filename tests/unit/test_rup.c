@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board/check.h"
 #include "cmocka_all.h"
 #include "proof/rule_clauses.h"
 #include "proof/rup.h"
@@ -138,7 +137,6 @@ struct both {
 static void begin_both(struct both *both, struct random_source *source, int box_rows, int box_columns, int holes)
 {
     uint8_t cells[MOST_CELLS];
-    uint64_t candidates[MOST_CELLS];
     memset(both, 0, sizeof *both);
     both->source = source;
     assert_int_equal(nonet_layout_new(box_rows, box_columns, &both->layout), NONET_OK);
@@ -149,8 +147,7 @@ static void begin_both(struct both *both, struct random_source *source, int box_
     both->variables = nn_proof_variables(both->layout);
     both->rup.memory_limit = (size_t)1 << 26;
     assert_true(nn_rup_begin(&both->rup, &position));
-    nn_position_candidates(&position, candidates);
-    assert_true(nn_rule_clauses(both->layout, candidates, NULL, add_slow, &both->slow));
+    assert_int_equal(nn_rule_clauses(&position, NULL, add_slow, &both->slow), NONET_OK);
     both->rules = both->slow.count;
     settle_slowly(&both->slow);
     assert_int_equal(both->rup.is_refuted, both->slow.is_refuted);
