@@ -394,6 +394,9 @@ typedef enum nonet_proof_format {
     NONET_PROOF_FORMAT_LRAT = 1, /* each also names those that it follows from: longer, and simpler to check */
 } nonet_proof_format;
 
+/* "drat", "lrat"; "" for other numbers. Since 0.3. */
+NONET_API const char *nonet_proof_format_name(nonet_proof_format format);
+
 typedef struct nonet_solver_settings {
     const char *engine;            /* a name from nonet_engine_name, or NULL: the best for each board */
     nonet_propagation propagation; /* of the engine "search", which these two choose */

@@ -165,8 +165,8 @@ static const char *set_proof(void *field, const char *value)
 
 static const char *proof_format_choice(size_t index)
 {
-    static const char *const names[] = {"drat", "lrat"}; /* as nonet_proof_format */
-    return index < 2 ? names[index] : NULL;
+    const char *const name = nonet_proof_format_name((nonet_proof_format)index);
+    return *name ? name : NULL;
 }
 
 static const char *set_proof_format(void *field, const char *value)

@@ -185,6 +185,7 @@ nonet_status nonet_json_verification(nonet_json *json, const char *proof, const 
     } else {
         nn_json_add_text_error(json, &verification->error);
     }
+    nn_json_put_text(&json->writer, "format", nonet_proof_format_name(verification->format));
     nn_json_put_unsigned(&json->writer, "clauses", verification->clauses);
     nn_json_put_unsigned(&json->writer, "deletions", verification->deletions);
     return nn_json_answer(json);

@@ -16,6 +16,12 @@
 
 #include <assert.h>
 
+const char *nonet_proof_format_name(nonet_proof_format format)
+{
+    static const char *const names[] = {[NONET_PROOF_FORMAT_DRAT] = "drat", [NONET_PROOF_FORMAT_LRAT] = "lrat"};
+    return (unsigned)format < sizeof names / sizeof *names ? names[format] : "";
+}
+
 static void put_rows(struct nn_proof *proof, const char *name, const uint8_t *cells)
 {
     const int side = proof->layout->side;

@@ -268,6 +268,7 @@ static void use_names(void)
 {
     CALL(nonet_version());
     CALL(nonet_status_name(NONET_OK));
+    CALL(nonet_proof_format_name(NONET_PROOF_FORMAT_LRAT));
     char shown[8];
     CALL(nonet_visible_text("\033", 1, shown, sizeof shown));
     CALL(nonet_verdict_name(NONET_VERDICT_UNIQUE));

@@ -1387,7 +1387,7 @@ static void proofs_prove_something_or_fail_somewhere(void **state)
     nonet_json_verification(document.json, "a.proof", &verification);
     document_end(&document);
     assert_string_equal(document.text, "{\"verified\":true,\"proof\":\"a.proof\",\"verdict\":\"unique\",\"side\":2,"
-                                       "\"box\":[1,2],\"puzzle\":\"1...\",\"solution\":\"1221\",\"clauses\":5,"
+                                       "\"box\":[1,2],\"puzzle\":\"1...\",\"solution\":\"1221\",\"format\":\"drat\",\"clauses\":5,"
                                        "\"deletions\":1}");
     document_free(&document);
     verification = (nonet_verification){.error = {.line = 2, .column = 1, .message = "no"}};
@@ -1395,7 +1395,7 @@ static void proofs_prove_something_or_fail_somewhere(void **state)
     nonet_json_verification(document.json, NULL, &verification);
     document_end(&document);
     assert_string_equal(document.text, "{\"verified\":false,\"verdict\":\"unknown\",\"line\":2,\"column\":1,"
-                                       "\"error\":\"no\",\"clauses\":0,\"deletions\":0}");
+                                       "\"error\":\"no\",\"format\":\"drat\",\"clauses\":0,\"deletions\":0}");
     document_free(&document);
     nonet_layout_free(layout);
 }

@@ -13,6 +13,7 @@ static void calls_for_boards_take_nothing(void **state)
     (void)state;
     EXPECT_RETURN(nonet_version());
     EXPECT_RETURN(nonet_status_name((nonet_status)0));
+    EXPECT_RETURN(nonet_proof_format_name((nonet_proof_format)-1));
     assert_false(nonet_text_collect(NULL, NULL, 0));
     assert_int_equal(nonet_visible_text(NULL, 0, NULL, 0), 0);
     assert_int_equal(nonet_visible_text(NULL, 1, NULL, 1), 0);

@@ -551,9 +551,18 @@ static void formulas_have_the_solutions_of_the_puzzle(void **state)
     free(text.bytes);
 }
 
+static void formats_have_names(void **state)
+{
+    (void)state;
+    assert_string_equal(nonet_proof_format_name(NONET_PROOF_FORMAT_DRAT), "drat");
+    assert_string_equal(nonet_proof_format_name(NONET_PROOF_FORMAT_LRAT), "lrat");
+    assert_string_equal(nonet_proof_format_name((nonet_proof_format)2), "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(formats_have_names),
         cmocka_unit_test(random_boards_are_proved),
         cmocka_unit_test(thousands_of_clauses_are_proved),
         cmocka_unit_test(proofs_of_other_puzzles_are_refused),

@@ -3,6 +3,8 @@
 cd "$TMPDIR"
 run nonet check --json --proof proof $unique
 run nonet verify --json proof
+run nonet check --json --proof-format lrat --proof proof $unique
+run nonet verify --json proof
 run nonet check --json --proof proof $none 2>&1
 run nonet verify --json proof
 run nonet check --json --proof other $several 2>&1
