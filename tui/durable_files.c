@@ -11,6 +11,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "paths.h"
@@ -46,6 +48,33 @@ int file_begin_new(const char *path)
     return open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND | O_CLOEXEC, 0600);
 }
 
+/* A lock belongs to a file, not to its name: is it still the one of this name? */
+static bool has_name(int descriptor, const char *path)
+{
+    struct stat own, named;
+    return fstat(descriptor, &own) == 0 && stat(path, &named) == 0 && own.st_ino == named.st_ino &&
+           own.st_dev == named.st_dev;
+}
+
+int file_lock(int descriptor, const char *path)
+{
+    if (descriptor < 0) return -1;
+    if (flock(descriptor, LOCK_EX | LOCK_NB) == 0 && has_name(descriptor, path)) return descriptor;
+    close(descriptor);
+    errno = EWOULDBLOCK;
+    return -1;
+}
+
+int file_open_locked(const char *path, int flags)
+{
+    return file_lock(open(path, flags | O_CLOEXEC), path);
+}
+
+void file_fresh_name(const char *path, char *fresh)
+{
+    snprintf(fresh, PATH_BYTES + FRESH_BYTES, "%s.%ld.new", path, (long)getpid());
+}
+
 bool file_take_name(const char *fresh, const char *path)
 {
     return rename(fresh, path) == 0 && folder_sync(path);
@@ -65,9 +94,9 @@ static bool write_new(const char *path, const char *text, size_t length)
 
 bool file_replace(const char *path, const char *text, size_t length)
 {
-    char fresh[PATH_BYTES + 32], real[PATH_MAX];
+    char fresh[PATH_BYTES + FRESH_BYTES], real[PATH_MAX];
     if (realpath(path, real)) path = real; /* keep links: people store such files elsewhere */
-    snprintf(fresh, sizeof fresh, "%s.%ld.new", path, (long)getpid());
+    file_fresh_name(path, fresh);
     if (write_new(fresh, text, length) && file_take_name(fresh, path)) return true;
     const int reason = errno;
     unlink(fresh);

@@ -103,14 +103,26 @@ static void close_database(struct records *records)
     records->database = NULL;
 }
 
-/* Damaged: once more, with what can be read. */
+/* Once more, with what can be read, unless another program was faster. */
+static int open_salvaged(struct records *records, const char *path, char *problem, size_t size)
+{
+    const int status = open_checked(path, &records->database);
+    if (!records_are_damaged(status)) return status;
+    close_database(records);
+    return records_salvage(path, problem, size) ? open_checked(path, &records->database) : status;
+}
+
+/* One program repairs at a time: the last one's copy would lack what was added to the first one's. */
 static int open_or_salvage(struct records *records, const char *path, char *problem, size_t size)
 {
     int status = open_checked(path, &records->database);
     if (!records_are_damaged(status)) return status;
     close_database(records);
-    if (!records_salvage(path, problem, size)) return status;
-    return open_checked(path, &records->database);
+    const int lock = file_open_locked(path, O_RDONLY);
+    if (lock < 0) snprintf(problem, size, "no statistics: damaged, and another program is repairing them");
+    else status = open_salvaged(records, path, problem, size);
+    if (lock >= 0) close(lock);
+    return status;
 }
 
 struct records *records_open(const char *path, char *problem, size_t size)

@@ -134,7 +134,7 @@ static int copy_database(const char *copy, const char *fresh)
 /* Make a new database of what can be read. How many games it has, or -1. */
 static int make_fresh(const char *path, const char *fresh)
 {
-    char copy[PATH_BYTES + 40];
+    char copy[PATH_BYTES + FRESH_BYTES + 8];
     snprintf(copy, sizeof copy, "%s.copy", fresh);
     const int count = copy_padded(path, copy) ? copy_database(copy, fresh) : -1;
     const int reason = errno;
@@ -156,8 +156,8 @@ static void move_journal(const char *path, const char *kept)
 
 static bool salvage_file(const char *path, char *told, size_t size)
 {
-    char kept[PATH_BYTES], fresh[PATH_BYTES + 32];
-    snprintf(fresh, sizeof fresh, "%s.%ld.new", path, (long)getpid());
+    char kept[PATH_BYTES], fresh[PATH_BYTES + FRESH_BYTES];
+    file_fresh_name(path, fresh);
     const bool is_kept = file_keep_damaged(path, kept);
     const int count = is_kept ? make_fresh(path, fresh) : -1;
     if (count >= 0) move_journal(path, kept);

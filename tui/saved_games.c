@@ -4,10 +4,7 @@
  * and at once when the game is closed; a new file is synced before it gets the name, so losing power loses a second.
  *
  * The file is locked while it is played (flock: the system releases it when the program dies), so two programs never
- * write to the same one. Names are made of time and process, so two new games never collide.
- *
- * A lock belongs to a file, not to its name: after locking, compare both to find out whether the file has been
- * replaced. A link in the folder is the user's: the file that it leads to is played, and replaced where it is. */
+ * write to the same one. Names are made of time and process, so two new games never collide. A link in the folder is the user's: the file that it leads to is played, and replaced where it is. */
 #include "saved_games.h"
 
 #include <assert.h>
@@ -18,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -49,34 +45,11 @@ const char *saved_game_name(const struct saved_game *saved)
     return slash ? slash + 1 : saved->path;
 }
 
-/* Is the locked file still the one of this name? */
-static bool has_name(int descriptor, const char *path)
-{
-    struct stat own, named;
-    return fstat(descriptor, &own) == 0 && stat(path, &named) == 0 && own.st_ino == named.st_ino &&
-           own.st_dev == named.st_dev;
-}
-
-/* The descriptor, or -1: the file is locked already, or was replaced. */
-static int locked(int descriptor, const char *path)
-{
-    if (descriptor < 0) return -1;
-    if (flock(descriptor, LOCK_EX | LOCK_NB) == 0 && has_name(descriptor, path)) return descriptor;
-    close(descriptor);
-    errno = EWOULDBLOCK;
-    return -1;
-}
-
-static int open_locked(const char *path, int flags)
-{
-    return locked(open(path, flags | O_CLOEXEC), path);
-}
-
 char *saved_game_open(struct saved_game *saved, const char *path, size_t *length)
 {
     char real[PATH_MAX];
     if (realpath(path, real)) path = real;
-    const int descriptor = open_locked(path, O_RDWR | O_APPEND);
+    const int descriptor = file_open_locked(path, O_RDWR | O_APPEND);
     if (descriptor < 0) return NULL;
     char *const text = descriptor_read(descriptor, length);
     if (!text) {
@@ -106,10 +79,10 @@ static bool replace_saved(struct saved_game *saved, const char *text, size_t len
     char fresh[PATH_BYTES + 16];
     snprintf(fresh, sizeof fresh, "%s.new", saved->path);
     if (!path_make_folders(saved->path)) return false;
-    const int descriptor = locked(file_begin_new(fresh), fresh);
+    const int descriptor = file_lock(file_begin_new(fresh), fresh);
     if (descriptor < 0) return false;
     if (!descriptor_write(descriptor, text, length) || !descriptor_sync(descriptor) ||
-        !file_take_name(fresh, saved->path)) {
+        rename(fresh, saved->path) != 0) {
         const int reason = errno;
         unlink(fresh);
         close(descriptor);
@@ -117,7 +90,7 @@ static bool replace_saved(struct saved_game *saved, const char *text, size_t len
         return false;
     }
     take_descriptor(saved, descriptor);
-    return true;
+    return folder_sync(saved->path);
 }
 
 static bool append_saved(struct saved_game *saved, const char *text, size_t length)
@@ -174,7 +147,7 @@ bool saved_entry_path(const struct saved_entry *entry, char *path)
 
 static bool is_free(const char *path)
 {
-    const int descriptor = open_locked(path, O_RDONLY);
+    const int descriptor = file_open_locked(path, O_RDONLY);
     if (descriptor >= 0) close(descriptor);
     return descriptor >= 0;
 }
@@ -255,7 +228,7 @@ struct saved_entry *saved_games_list(size_t *count)
 
 bool saved_game_delete(const char *path)
 {
-    const int descriptor = open_locked(path, O_RDONLY);
+    const int descriptor = file_open_locked(path, O_RDONLY);
     if (descriptor < 0) return false;
     const bool is_gone = unlink(path) == 0;
     const int reason = errno;

@@ -1,4 +1,5 @@
 /* test_tui_records.c: the statistics of games. */
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,6 +8,7 @@
 #include <unistd.h>
 
 #include "cmocka_all.h"
+#include "tui/durable_files.h"
 #include "tui/paths.h"
 #include "tui/play_records.h"
 #include "tui/statistics.h"
@@ -323,6 +325,20 @@ static void a_linked_database_stays_linked(void **state)
     assert_int_equal(unlink(elsewhere), 0);
 }
 
+static void one_program_repairs_at_a_time(void **state)
+{
+    char problem[400];
+    (void)state;
+    write_database(whole, whole_length - PAGE);
+    const int lock = file_open_locked(path, O_RDONLY);
+    assert_true(lock >= 0);
+    assert_null(records_open(path, problem, sizeof problem));
+    assert_string_equal(problem, "no statistics: damaged, and another program is repairing them");
+    assert_int_equal(access(damaged_path, F_OK), -1);
+    close(lock);
+    assert_true(games_after_damage(whole, whole_length - PAGE) > GAMES / 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -336,6 +352,7 @@ int main(void)
         cmocka_unit_test(a_database_cut_anywhere_has_what_is_left),
         cmocka_unit_test(a_changed_byte_costs_little),
         cmocka_unit_test(a_database_of_another_version_is_left_alone),
+        cmocka_unit_test(one_program_repairs_at_a_time),
         cmocka_unit_test(a_linked_database_stays_linked),
     };
     return cmocka_run_group_tests(tests, make_database, remove_database);
