@@ -3,6 +3,15 @@
  *
  * A damaged text is read as far as possible: what cannot be read is skipped, the rest counts, and the message says what
  * was wrong. Only without the givens there is no game. A last line without its end is left out: it may lack a digit.
+ * Where one damaged byte would cost the givens, the board is guessed from what the rest of the text says:
+ *
+ *     the first word           a text with lines of a box and of givens is a saved game (gm_is_saved_game)
+ *     the blank before them    a second blank was the first cell (find_side)
+ *     a cell                   it is empty, and said to be unreadable (read_givens)
+ *     a cell became a line end a next line of cells alone belongs to them (join_lines)
+ *     the end of their line    cells beyond the board are the next line's (find_side, run_of_cells)
+ *     the box, or its line     as many givens as a square has cells make a board with usual boxes (find_side)
+ *
  * The text is read into a new game, which replaces the old one at the end. */
 #include <stdio.h>
 #include <string.h>
