@@ -11,10 +11,10 @@ enum { USUAL_TEXT = 1024 };
 void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position, const char *symbols,
                    nonet_step_form form)
 {
-    /* Most texts are short enough to be written in one pass. */
-    const size_t length = nonet_step_text(step, position, symbols, form, buffer_reserve(out, USUAL_TEXT), USUAL_TEXT);
+    /* Most texts are short enough to be written in one pass. Each pass of a long one may lack memory. */
+    size_t length = nonet_step_text(step, position, symbols, form, buffer_reserve(out, USUAL_TEXT), USUAL_TEXT);
     if (length >= USUAL_TEXT)
-        nonet_step_text(step, position, symbols, form, buffer_reserve(out, length + 1), length + 1);
+        length = nonet_step_text(step, position, symbols, form, buffer_reserve(out, length + 1), length + 1);
     if (!length && nonet_step_has_text(step, form)) fatal("out of memory");
     out->length += length;
 }

@@ -12,15 +12,15 @@ struct step_object {
 
 /* ---- words --------------------------------------------------------------------------------------- */
 
-/* Most texts are short enough to be written in one pass. */
+/* Most texts are short enough to be written in one pass. Each pass of a long one may lack memory. */
 static void put_step_text(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position,
                           nonet_step_form form)
 {
     char *text = (char *)json->memory;
-    const size_t length = nonet_step_text(step, position, NULL, form, text, json->bytes);
+    size_t length = nonet_step_text(step, position, NULL, form, text, json->bytes);
     if (length >= json->bytes) {
         text = nn_json_memory(json, length + 1);
-        if (text) nonet_step_text(step, position, NULL, form, text, length + 1);
+        if (text) length = nonet_step_text(step, position, NULL, form, text, length + 1);
     }
     if (!length && nonet_step_has_text(step, form)) nn_json_give_up(json, NONET_ERR_MEMORY);
     nn_json_put_string(&json->writer, key, text ? text : "", text ? length : 0);

@@ -166,7 +166,8 @@ static nonet_status tell_step(struct nn_many_worker *worker, const nonet_step *s
     const size_t length = nonet_step_text(step, position, symbols, form, NULL, 0);
     if (!length && nonet_step_has_text(step, form)) return NONET_ERR_MEMORY;
     NN_TRY(nn_many_reserve_text(text, length + 2));
-    nonet_step_text(step, position, symbols, form, text->bytes + text->length, length + 1);
+    if (nonet_step_text(step, position, symbols, form, text->bytes + text->length, length + 1) != length)
+        return NONET_ERR_MEMORY;
     text->length += length;
     text->bytes[text->length++] = '\n';
     text->bytes[text->length] = 0;

@@ -13,6 +13,9 @@ struct torture_scenario {
 extern const struct torture_scenario torture_of_boards[], torture_of_solving[], torture_of_explaining[],
     torture_of_creating[], torture_of_many[], torture_of_json[], torture_of_games[];
 
+/* Scenarios with few faults, so that each of them is always tried. */
+extern const struct torture_scenario torture_of_long_reasons[];
+
 /* Before and after all scenarios: what samples need. */
 void torture_begin(void);
 void torture_end(void);

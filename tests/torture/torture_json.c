@@ -73,8 +73,48 @@ static void write_steps(void)
     nonet_explainer_free(explainer);
 }
 
+static nonet_step *net; /* of the document below, and where it was found */
+static const nonet_position *before_net;
+
+static bool keep_net(void *context, const nonet_step *step)
+{
+    (void)context;
+    torture_expect(nonet_step_copy(step, &net) == NONET_OK, "a step");
+    return false;
+}
+
+static void write_net(nonet_json *json)
+{
+    nonet_json_step(json, "step", net, before_net, NONET_JSON_WHOLE_STEP);
+}
+
+/* Its reason is too long for the usual memory: it is told twice, and memory may be short each time. */
+static void write_long_reason(void)
+{
+    const int technique = nonet_technique_find("nested dynamic chains");
+    const char *const example = nonet_technique_at((size_t)technique)->example;
+    nonet_puzzle *puzzle;
+    nonet_start start;
+    torture_expect(nonet_read_one(example, strlen(example), NULL, &puzzle, NULL) == NONET_OK &&
+                       nonet_explainer_new(NULL, &explainer) == NONET_OK &&
+                       nonet_explainer_begin(explainer, &puzzle->position, &start) == NONET_OK &&
+                       nonet_explainer_each(explainer, technique, keep_net, NULL) == NONET_OK,
+                   "an example");
+    before_net = nonet_explainer_position(explainer);
+    torture_expect(nonet_step_text(net, before_net, NULL, NONET_STEP_REASON, NULL, 0) > 1024, "a long reason");
+    ATTEMPT(write_document(write_net), tell("\n"));
+    nonet_step_free(net);
+    nonet_explainer_free(explainer);
+    nonet_puzzle_free(puzzle);
+}
+
 const struct torture_scenario torture_of_json[] = {
     {"JSON", write_json},
     {"JSON of an explanation", write_steps},
+    {0},
+};
+
+const struct torture_scenario torture_of_long_reasons[] = {
+    {"JSON of a long reason", write_long_reason},
     {0},
 };

@@ -32,6 +32,7 @@ int main(int count, char **arguments)
     run_table(torture_of_creating, most);
     run_table(torture_of_many, most);
     run_table(torture_of_json, most);
+    run_table(torture_of_long_reasons, 0);
     run_games(torture_of_games, most);
     torture_end();
     return torture_report() ? EXIT_FAILURE : EXIT_SUCCESS;
