@@ -153,6 +153,12 @@ static void bad_arguments_are_refused(void **state)
     assert_int_equal(nonet_batch_new(NULL, NULL), NONET_ERR_ARG);
     batch = new_batch(NULL);
     nonet_batch_job job = {.count = 1};
+    uint64_t count;
+    assert_int_equal(nonet_batch_run(batch, &job), NONET_ERR_ARG);
+    job.puzzles = puzzles; /* but no counts */
+    assert_int_equal(nonet_batch_run(batch, &job), NONET_ERR_ARG);
+    job.puzzles = NULL;
+    job.counts = &count;
     assert_int_equal(nonet_batch_run(batch, &job), NONET_ERR_ARG);
     assert_int_equal(nonet_batch_run(batch, NULL), NONET_ERR_ARG);
     assert_int_equal(nonet_batch_run(NULL, &job), NONET_ERR_ARG);
