@@ -363,6 +363,24 @@ static void runs_of_plain_lines_are_taken_at_once(void **state)
     nonet_reader_free(reader);
 }
 
+static void plain_lines_may_end_with_two_characters(void **state)
+{
+    (void)state;
+    char text[2 * (CELLS + 2)];
+    nonet_reader *reader;
+    nonet_plain_lines plain;
+    for (int line = 0; line < 2; line++) {
+        memcpy(text + line * (CELLS + 2), lines + line * (CELLS + 1), CELLS);
+        memcpy(text + line * (CELLS + 2) + CELLS, "\r\n", 2);
+    }
+    assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
+    nonet_reader_feed(reader, text, sizeof text);
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 2);
+    assert_int_equal(plain.stride, CELLS + 2);
+    assert_memory_equal(plain.text, text, sizeof text);
+    nonet_reader_free(reader);
+}
+
 /* A mark of UTF-8 is skipped, UTF-16 is left to nonet_reader_next, which complains. */
 static void plain_lines_begin_behind_a_mark(void **state)
 {
@@ -589,6 +607,7 @@ int main(void)
         cmocka_unit_test(answers_are_those_asked_for),
         cmocka_unit_test(all_solutions_are_counted_without_a_limit),
         cmocka_unit_test(runs_of_plain_lines_are_taken_at_once),
+        cmocka_unit_test(plain_lines_may_end_with_two_characters),
         cmocka_unit_test(plain_lines_begin_behind_a_mark),
         cmocka_unit_test(lines_that_are_not_plain_are_left),
         cmocka_unit_test(every_sample_is_what_its_set_promises),
