@@ -431,6 +431,25 @@ static void unavoidable_sets_are_unavoidable(void **state)
     }
 }
 
+/* Rows 1 and 2 of this grid have 1, 4 and 7 in the same three columns: they can be exchanged there. */
+static void parts_of_two_lines_are_unavoidable(void **state)
+{
+    (void)state;
+    struct nn_nine_unavoidable unavoidable;
+    struct nn_cells expected = nn_no_cells();
+    uint8_t grid[BOARD];
+    int found = 0;
+    for (int cell = 0; cell < BOARD; cell++) /* 123456789 456789123 ... */
+        grid[cell] = (uint8_t)((cell / 9 * 3 + cell / 27 + cell % 9) % 9 + 1);
+    for (int column = 0; column < 9; column += 3) {
+        nn_cells_add(&expected, column);
+        nn_cells_add(&expected, 9 + column);
+    }
+    nn_nine_unavoidable_find(&unavoidable, grid);
+    for (int at = 0; at < unavoidable.count; at++) found += nn_cells_equal(unavoidable.sets[at], expected);
+    assert_int_equal(found, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -447,6 +466,7 @@ int main(void)
         cmocka_unit_test(patterns_are_kept),
         cmocka_unit_test(hopeless_patterns_are_refused),
         cmocka_unit_test(unavoidable_sets_are_unavoidable),
+        cmocka_unit_test(parts_of_two_lines_are_unavoidable),
     };
     return cmocka_run_group_tests(tests, make_layout, free_layout);
 }
