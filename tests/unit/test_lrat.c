@@ -553,9 +553,11 @@ static void the_writer_gives_no_hints_for_what_the_line_says(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wrong_lines_are_refused_with_their_place), cmocka_unit_test(right_lines_are_accepted),
+        cmocka_unit_test(wrong_lines_are_refused_with_their_place),
+        cmocka_unit_test(right_lines_are_accepted),
         cmocka_unit_test(repeated_opposites_prove_nothing),
-        cmocka_unit_test(damaged_proofs_are_judged_alike),          cmocka_unit_test(crowds_of_lines_come_and_go),
+        cmocka_unit_test(damaged_proofs_are_judged_alike),
+        cmocka_unit_test(crowds_of_lines_come_and_go),
         cmocka_unit_test(the_writer_refuses_what_does_not_follow),
         cmocka_unit_test(the_writer_gives_no_hints_for_what_the_line_says),
     };

@@ -397,10 +397,8 @@ static void lists_obey_the_limit_of_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_clauses_follow_or_not),
-        cmocka_unit_test(crowds_of_clauses_come_and_go),
-        cmocka_unit_test(equal_hashes_are_told_apart),
-        cmocka_unit_test(one_other_literal_makes_another_clause),
+        cmocka_unit_test(random_clauses_follow_or_not),   cmocka_unit_test(crowds_of_clauses_come_and_go),
+        cmocka_unit_test(equal_hashes_are_told_apart),    cmocka_unit_test(one_other_literal_makes_another_clause),
         cmocka_unit_test(lists_obey_the_limit_of_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -716,8 +716,7 @@ static void bars_between_symbols_show_the_boxes(void **state)
     (void)state;
     expect("12|34|56\n..|..|..\n..|..|..\n..|..|..\n..|..|..\n..|..|..\n",
            "1 ss 3x2 123456..............................\n");
-    expect("123|456\n...|...\n...|...\n...|...\n...|...\n...|...\n",
-           "1 ss 2x3 123456..............................\n");
+    expect("123|456\n...|...\n...|...\n...|...\n...|...\n...|...\n", "1 ss 2x3 123456..............................\n");
 }
 
 /* 16 numbers are a row, or a whole 4x4 board: a number of two digits decides, wherever it is. */
