@@ -2,7 +2,8 @@
  *
  * All steps of the technique in the case's position are listed. One at least must have the case's code
  * and digits, and each that has must do exactly what the case says; where the case counts the links of a
- * chain, one at least must have that length. A case with variant x wants none. Ends with
+ * chain, one at least must have that length. A case with variant x wants none. A finder that is told to
+ * stop at its first step must find no other one, and say that it was stopped. Ends with
  * `N passed, N failed` and, if some techniques are not known, `, N skipped`; exit 1 if any failed. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,6 +42,23 @@ static bool judge(void *context, const struct nn_step *step)
     return true;
 }
 
+static bool count_and_stop(void *context, const struct nn_step *step)
+{
+    int *const steps = context;
+    (void)step;
+    ++*steps;
+    return false;
+}
+
+static bool stops_when_told(struct nn_finding *finding, int technique)
+{
+    int steps = 0;
+    finding->sink = count_and_stop;
+    finding->context = &steps;
+    const bool goes_on = nn_techniques[technique].finder(finding);
+    return steps <= 1 && goes_on == !steps;
+}
+
 /* Chains through almost locked sets: the library's variants of grouped loops. */
 static bool needs_als_nodes(const struct technique_case *wanted)
 {
@@ -77,6 +95,7 @@ static bool passes(const struct technique_case *wanted, const struct nn_geometry
     finding->sink = judge;
     finding->context = &trial;
     nn_techniques[technique].finder(finding);
+    const bool is_obedient = stops_when_told(finding, technique);
     finding->sink = NULL;
     finding->context = NULL;
     finding->grid = NULL;
@@ -85,7 +104,7 @@ static bool passes(const struct technique_case *wanted, const struct nn_geometry
     else if (!trial.found) *why = "not found";
     else if (trial.different) *why = "a step does something else";
     else if (!trial.of_length) *why = "no chain of that length";
-    else *why = NULL;
+    else *why = is_obedient ? NULL : "does not stop when it is told to";
     return !*why;
 }
 

@@ -127,5 +127,5 @@ class Desk:
         return self.execute(made) == 0
 
     def execute(self, words):
-        return subprocess.run(["nice", "-n", "19", *words], cwd=self.folder, env=ONCE, stdout=subprocess.DEVNULL,
+        return subprocess.run(words, cwd=self.folder, env=ONCE, stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL).returncode

@@ -104,7 +104,7 @@ class Runner:
     def time_without_mutant(self, test):
         passed, seconds = self.run(test, self.build.tree, str(self.build.programs()), 600)
         if not passed:
-            raise SystemExit(f"{test.name} fails without a mutant ({self.build.name})")
+            raise SystemExit(f"{test.name} fails without a mutant ({self.build.name}): see {self.build.tree / 'output'}")
         return seconds
 
     def version(self, name):
@@ -134,9 +134,9 @@ class Runner:
         memory = "unlimited" if self.is_sanitized else MEMORY_KILOBYTES
         limited = f'ulimit -c 0; ulimit -t {limit}; ulimit -v {memory}; exec "$@"'
         before = time_of_children()
-        process = subprocess.Popen(["nice", "-n", "19", "sh", "-c", limited, "sh", *test.command(programs)], cwd=folder,
-                                   env=surroundings, start_new_session=True, stdin=subprocess.DEVNULL,
-                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        with (folder / "output").open("w") as output:
+            process = subprocess.Popen(["sh", "-c", limited, "sh", *test.command(programs)], cwd=folder, env=surroundings,
+                                       start_new_session=True, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
         try:
             passed = process.wait(timeout=60 + WAITING * limit) == 0
         except subprocess.TimeoutExpired:

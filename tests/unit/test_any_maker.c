@@ -306,6 +306,31 @@ static void exchanges_allow_another_grid(void **state)
     nonet_layout_free(layout);
 }
 
+/* When room runs out, what was learnt first goes first, round and round; what is seen at a glance stays. */
+static void the_oldest_set_makes_room(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    struct nn_any_unavoidable unavoidable;
+    const uint8_t grid[16] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    assert_int_equal(nn_any_unavoidable_init(&unavoidable, layout), NONET_OK);
+    nn_any_unavoidable_begin(&unavoidable);
+    nn_any_unavoidable_find(&unavoidable, grid);
+    const int kept = unavoidable.count, room = unavoidable.room;
+    assert_true(kept > 0);
+    for (int number = 0; number < 2 * room; number++) {
+        uint8_t other[16];
+        for (int cell = 0; cell < 16; cell++) other[cell] = (uint8_t)(grid[cell] + (number >> cell & 1));
+        const int place = kept + number % (room - kept);
+        nn_any_unavoidable_learn(&unavoidable, grid, other);
+        assert_int_equal(unavoidable.sets[place], number & 0xffff);
+    }
+    assert_int_equal(unavoidable.count, room);
+    nn_any_unavoidable_clear(&unavoidable);
+    nonet_layout_free(layout);
+}
+
 /* One learner, many questions, in any order, some clues settled: always the answer of the other solver. */
 static void questions_under_assumptions_have_the_right_answers(void **state)
 {
@@ -450,6 +475,7 @@ int main(void)
         cmocka_unit_test(an_easy_16x16_is_easy),
         cmocka_unit_test(what_cannot_be_made_is_refused),
         cmocka_unit_test(exchanges_allow_another_grid),
+        cmocka_unit_test(the_oldest_set_makes_room),
         cmocka_unit_test(questions_under_assumptions_have_the_right_answers),
     };
     return cmocka_run_group_tests(tests, make_searcher, free_searcher);

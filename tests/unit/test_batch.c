@@ -153,6 +153,12 @@ static void bad_arguments_are_refused(void **state)
     assert_int_equal(nonet_batch_new(NULL, NULL), NONET_ERR_ARG);
     batch = new_batch(NULL);
     nonet_batch_job job = {.count = 1};
+    uint64_t count;
+    assert_int_equal(nonet_batch_run(batch, &job), NONET_ERR_ARG);
+    job.puzzles = puzzles; /* but no counts */
+    assert_int_equal(nonet_batch_run(batch, &job), NONET_ERR_ARG);
+    job.puzzles = NULL;
+    job.counts = &count;
     assert_int_equal(nonet_batch_run(batch, &job), NONET_ERR_ARG);
     assert_int_equal(nonet_batch_run(batch, NULL), NONET_ERR_ARG);
     assert_int_equal(nonet_batch_run(NULL, &job), NONET_ERR_ARG);
@@ -354,6 +360,24 @@ static void runs_of_plain_lines_are_taken_at_once(void **state)
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     assert_int_equal(puzzle.line, 102);
     assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 3);
+    nonet_reader_free(reader);
+}
+
+static void plain_lines_may_end_with_two_characters(void **state)
+{
+    (void)state;
+    char text[2 * (CELLS + 2)];
+    nonet_reader *reader;
+    nonet_plain_lines plain;
+    for (int line = 0; line < 2; line++) {
+        memcpy(text + line * (CELLS + 2), lines + line * (CELLS + 1), CELLS);
+        memcpy(text + line * (CELLS + 2) + CELLS, "\r\n", 2);
+    }
+    assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
+    nonet_reader_feed(reader, text, sizeof text);
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 2);
+    assert_int_equal(plain.stride, CELLS + 2);
+    assert_memory_equal(plain.text, text, sizeof text);
     nonet_reader_free(reader);
 }
 
@@ -583,6 +607,7 @@ int main(void)
         cmocka_unit_test(answers_are_those_asked_for),
         cmocka_unit_test(all_solutions_are_counted_without_a_limit),
         cmocka_unit_test(runs_of_plain_lines_are_taken_at_once),
+        cmocka_unit_test(plain_lines_may_end_with_two_characters),
         cmocka_unit_test(plain_lines_begin_behind_a_mark),
         cmocka_unit_test(lines_that_are_not_plain_are_left),
         cmocka_unit_test(every_sample_is_what_its_set_promises),

@@ -230,6 +230,49 @@ static void forward_checking_concludes_nothing(void **state)
     nonet_layout_free(layout);
 }
 
+/* Givens are values from the start, whatever is concluded later. */
+static void givens_are_filled_at_once(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    struct nn_board board;
+    const uint8_t cells[16] = {3, [15] = 2};
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    void *memory = malloc(nn_board_size(layout));
+    const nonet_position position = {layout, cells, NULL, NULL};
+    nn_board_init(&board, layout, memory);
+    board.finds_singles = false;
+    assert_true(nn_board_load(&board, &position));
+    assert_int_equal(board.placed_length, 2);
+    assert_int_equal(board.value[0], 2);
+    assert_int_equal(board.value[15], 1);
+    assert_int_equal(board.open_cells[0], 3);
+    free(memory);
+    nonet_layout_free(layout);
+}
+
+/* The first one leaves other candidates to the second, and other places to the value. */
+static void values_that_exclude_each_other_are_a_contradiction(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    struct nn_board board;
+    const uint8_t cells[81] = {0};
+    assert_int_equal(nonet_layout_new(3, 3, &layout), NONET_OK);
+    void *memory = malloc(nn_board_size(layout));
+    const nonet_position position = {layout, cells, NULL, NULL};
+    nn_board_init(&board, layout, memory);
+    for (int singles = 0; singles < 2; singles++) {
+        board.finds_singles = singles;
+        assert_true(nn_board_load(&board, &position));
+        assert_true(nn_board_place(&board, 0, 4) && nn_board_place(&board, 8, 4));
+        assert_false(nn_board_spread(&board));
+        assert_int_equal(board.contradiction, 8);
+    }
+    free(memory);
+    nonet_layout_free(layout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -238,6 +281,8 @@ int main(void)
         cmocka_unit_test(a_used_board_is_loaded_like_a_new_one),
         cmocka_unit_test(contradictions_name_their_question),
         cmocka_unit_test(forward_checking_concludes_nothing),
+        cmocka_unit_test(givens_are_filled_at_once),
+        cmocka_unit_test(values_that_exclude_each_other_are_a_contradiction),
     };
     return cmocka_run_group_tests_name("board", tests, NULL, NULL);
 }

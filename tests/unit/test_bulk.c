@@ -429,7 +429,7 @@ static void counts_without_limit_agree_with_the_search_engine(void **state)
     (void)state;
     enum { COUNT = 40 };
     static uint8_t cells[COUNT][81];
-    uint64_t expected[COUNT], counts[COUNT], guesses, plain_guesses = 0;
+    uint64_t expected[COUNT], counts[COUNT], guesses;
     struct random_source source = {5};
     nonet_solver_settings settings;
     nonet_solver_settings_defaults(&settings);
@@ -461,10 +461,9 @@ static void counts_without_limit_agree_with_the_search_engine(void **state)
         };
         assert_int_equal(nn_bulk_run(bulk, &job), NONET_OK);
         assert_memory_equal(counts, expected, sizeof counts);
-        /* A whole search takes the same guesses, however the lanes share it. */
-        if (plain_guesses == 0) plain_guesses = guesses;
-        assert_int_equal(guesses, plain_guesses);
-        assert_true(guesses > 0);
+        /* A whole search takes the same guesses, however the lanes share it: as many as ever, unless what is guessed
+         * first has changed. */
+        assert_int_equal(guesses, 61444);
         nn_bulk_free(bulk);
     }
 }

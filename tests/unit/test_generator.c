@@ -5,7 +5,7 @@
 #include "cmocka_all.h"
 #include "create/nine/nine_grid.h"
 #include "create/nine/nine_unavoidable.h"
-#include "sized/own_rater.h"
+#include "sized/technique_goal.h"
 #include "slow.h"
 #include "support/brute.h"
 
@@ -314,6 +314,27 @@ static void needed_techniques_are_needed(void **state)
     nonet_generator_free(generator);
 }
 
+/* A puzzle that needs a technique may need the others of its level, too, but none of a harder level. */
+static void needed_techniques_come_with_their_level(void **state)
+{
+    (void)state;
+    static struct nn_technique_goal goal;
+    nonet_generator_settings settings;
+    nonet_generator_settings_defaults(&settings);
+    for (int which = 0; which < NN_TECHNIQUES; which++) {
+        bool needed[NONET_MAX_TECHNIQUES] = {false};
+        if (nn_techniques[which].level == NN_EXTREME) continue;
+        needed[which] = true;
+        settings.needed = needed;
+        nn_technique_goal_init(&goal, &settings, layout);
+        assert_true(goal.strong.count > 0);
+        for (int row = 0; row < goal.strong.count; row++)
+            assert_true(goal.strong.rows[row].level <= nn_techniques[which].level);
+        assert_int_equal(goal.strong.rows[goal.strong.count - 1].level, nn_techniques[which].level);
+        nn_technique_goal_release(&goal);
+    }
+}
+
 static void ratings_are_as_asked_for(void **state)
 {
     (void)state;
@@ -431,6 +452,25 @@ static void unavoidable_sets_are_unavoidable(void **state)
     }
 }
 
+/* Rows 1 and 2 of this grid have 1, 4 and 7 in the same three columns: they can be exchanged there. */
+static void parts_of_two_lines_are_unavoidable(void **state)
+{
+    (void)state;
+    struct nn_nine_unavoidable unavoidable;
+    struct nn_cells expected = nn_no_cells();
+    uint8_t grid[BOARD];
+    int found = 0;
+    for (int cell = 0; cell < BOARD; cell++) /* 123456789 456789123 ... */
+        grid[cell] = (uint8_t)((cell / 9 * 3 + cell / 27 + cell % 9) % 9 + 1);
+    for (int column = 0; column < 9; column += 3) {
+        nn_cells_add(&expected, column);
+        nn_cells_add(&expected, 9 + column);
+    }
+    nn_nine_unavoidable_find(&unavoidable, grid);
+    for (int at = 0; at < unavoidable.count; at++) found += nn_cells_equal(unavoidable.sets[at], expected);
+    assert_int_equal(found, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -442,11 +482,13 @@ int main(void)
         cmocka_unit_test(levels_are_as_asked_for),
         cmocka_unit_test(all_steps_at_once_lead_where_single_steps_lead),
         cmocka_unit_test(needed_techniques_are_needed),
+        cmocka_unit_test(needed_techniques_come_with_their_level),
         cmocka_unit_test(ratings_are_as_asked_for),
         cmocka_unit_test(stop_and_timeout_end_it),
         cmocka_unit_test(patterns_are_kept),
         cmocka_unit_test(hopeless_patterns_are_refused),
         cmocka_unit_test(unavoidable_sets_are_unavoidable),
+        cmocka_unit_test(parts_of_two_lines_are_unavoidable),
     };
     return cmocka_run_group_tests(tests, make_layout, free_layout);
 }

@@ -495,7 +495,7 @@ static void minimality_that_is_not_known_is_not_told(void **state)
 {
     (void)state;
     nonet_layout *const layout = new_layout(1, 2);
-    const uint8_t clues[4] = {NONET_CLUE_NEEDED, NONET_CLUE_OPEN};
+    const uint8_t clues[5] = {NONET_CLUE_NEEDED, NONET_CLUE_OPEN, [4] = NONET_CLUE_OPEN}; /* of four cells */
     nonet_minimality minimality = {.verdict = NONET_VERDICT_UNIQUE, .clues = clues, .needed = 1, .open = 1};
     struct document document;
     document_begin(&document);

@@ -525,13 +525,41 @@ static void the_writer_refuses_what_does_not_follow(void **state)
     free(text.bytes);
 }
 
+/* 1 in r1c1 rules out 2 there: as a literal of the line it is assumed to be false, and needs no hint. */
+static void the_writer_gives_no_hints_for_what_the_line_says(void **state)
+{
+    (void)state;
+    static struct nn_text_out out;
+    static const uint8_t cells[16] = {1};
+    struct text text = {0};
+    struct nn_watch watch = {0};
+    nonet_layout *layout;
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    const nonet_position position = {layout, cells, NULL, NULL};
+    nn_text_out_begin(&out, collect, &text);
+    struct nn_lrat_writer *const writer = nn_lrat_writer_new(&position, &watch, &out);
+    assert_non_null(writer);
+    assert_true(nn_text_out_flush(&out));
+    const size_t before = text.length;
+    for (int cell = 0; cell < 4; cell++) nn_lrat_writer_literal(writer, 4 * cell + 2); /* row 1 has a 2 */
+    nn_lrat_writer_add(writer);
+    assert_true(nn_text_out_flush(&out));
+    assert_string_equal(text.bytes + before, "309 2 6 10 14 0 97 0\n");
+    nn_lrat_writer_free(writer);
+    nonet_layout_free(layout);
+    free(text.bytes);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wrong_lines_are_refused_with_their_place), cmocka_unit_test(right_lines_are_accepted),
+        cmocka_unit_test(wrong_lines_are_refused_with_their_place),
+        cmocka_unit_test(right_lines_are_accepted),
         cmocka_unit_test(repeated_opposites_prove_nothing),
-        cmocka_unit_test(damaged_proofs_are_judged_alike),          cmocka_unit_test(crowds_of_lines_come_and_go),
+        cmocka_unit_test(damaged_proofs_are_judged_alike),
+        cmocka_unit_test(crowds_of_lines_come_and_go),
         cmocka_unit_test(the_writer_refuses_what_does_not_follow),
+        cmocka_unit_test(the_writer_gives_no_hints_for_what_the_line_says),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -297,6 +297,35 @@ static void texts_are_answered_in_order_by_every_task(void **state)
     }
 }
 
+/* Each has the form that was rated, though the rater has gone on to others. */
+static bool check_rated_form(void *context, const nonet_many_item *item)
+{
+    uint64_t *const count = context;
+    nonet_canonical expected;
+    ++*count;
+    if (item->rating->verdict != NONET_VERDICT_UNIQUE) return true;
+    assert_int_equal(nonet_canonizer_run(alone.canonizer, &item->position, &expected), NONET_OK);
+    assert_memory_equal(item->rating->canonical->cells, expected.cells, CELLS);
+    return true;
+}
+
+static void rated_forms_are_kept(void **state)
+{
+    (void)state;
+    static const nonet_rater_settings rater = {.scales = NONET_SCALE_NONET, .canonical = true};
+    const size_t wanted = count_for(NONET_MANY_RATE);
+    uint64_t count = 0;
+    nonet_many_settings settings = settings_of(NONET_MANY_RATE, 2);
+    settings.rater = &rater;
+    settings.sink = check_rated_form;
+    settings.context = &count;
+    nonet_many *const many = new_many(&settings);
+    assert_int_equal(nonet_many_feed(many, lines, wanted * LINE), NONET_OK);
+    assert_int_equal(nonet_many_finish(many), NONET_OK);
+    assert_int_equal(count, wanted);
+    nonet_many_free(many);
+}
+
 static void positions_are_answered_in_order(void **state)
 {
     (void)state;
@@ -883,6 +912,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_are_answered_in_order_by_every_task),
+        cmocka_unit_test(rated_forms_are_kept),
         cmocka_unit_test(positions_are_answered_in_order),
         cmocka_unit_test(errors_belong_to_their_puzzle),
         cmocka_unit_test(a_pause_lets_everything_be_answered),

@@ -102,6 +102,7 @@ static void expect_long_proofs(const char *text, uint64_t fewest_clauses)
         const nonet_verification got = verify_in_pieces(&puzzle->position, proof.bytes, proof.length, 60000);
         assert_int_equal(got.verdict, NONET_VERDICT_UNIQUE);
         assert_true(got.clauses >= fewest_clauses);
+        assert_true(got.deletions >= fewest_clauses / 4); /* what the search drops, checkers can drop, too */
         if (proof.length < MOST_TO_DAMAGE) expect_cut_proofs_to_fail(&puzzle->position, &proof);
         expect_other_puzzle_to_fail(puzzle, &proof);
     }

@@ -86,6 +86,7 @@ static void what_follows_is_told(void **state)
     assert_int_equal(puzzle->line, 2);
     assert_true(puzzle->has_more);
     assert_int_equal(error.line, 3);
+    assert_int_equal(error.column, 1);
     assert_string_equal(error.message, "a second puzzle");
     nonet_puzzle_free(puzzle);
     snprintf(text, sizeof text, "%s\n%.80s@\n", line, line);

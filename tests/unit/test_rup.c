@@ -347,12 +347,56 @@ static void equal_hashes_are_told_apart(void **state)
     end_both(&both);
 }
 
+/* These two have the same hash, and one literal that is not the same. */
+static void one_other_literal_makes_another_clause(void **state)
+{
+    (void)state;
+    static const uint8_t cells[81];
+    const uint32_t kept[] = {168, 3, 534}, other[] = {655, 3, 534};
+    struct nn_rup rup = {.memory_limit = (size_t)1 << 26};
+    nonet_layout *layout;
+    assert_int_equal(nonet_layout_new(3, 3, &layout), NONET_OK);
+    const nonet_position position = {layout, cells, NULL, NULL};
+    assert_true(nn_rup_begin(&rup, &position));
+    nn_rup_store(&rup, kept, 3, 1);
+    const uint32_t second = (uint32_t)rup.arena_used;
+    nn_rup_store(&rup, other, 3, 2);
+    assert_int_equal(nn_rup_clause_at(&rup, 0)->hash, nn_rup_clause_at(&rup, second)->hash);
+    assert_int_equal(nn_rup_delete(&rup, kept, 3), 1);
+    assert_int_equal(nn_rup_delete(&rup, kept, 3), 0); /* only the other one is left */
+    assert_int_equal(nn_rup_delete(&rup, other, 3), 2);
+    nn_rup_free(&rup);
+    nonet_layout_free(layout);
+}
+
+/* ---- memory ----------------------------------------------------------------------------------------------- */
+
+/* Whatever the limit is, lists grow up to it, and not beyond the room that they have. */
+static void lists_obey_the_limit_of_memory(void **state)
+{
+    (void)state;
+    static const uint8_t cells[16];
+    nonet_layout *layout;
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    const nonet_position position = {layout, cells, NULL, NULL};
+    for (size_t most = 0; most < 40; most++) {
+        struct nn_rup rup = {.memory_limit = most * sizeof(struct nn_rup_watch)};
+        assert_true(nn_rup_begin(&rup, &position));
+        while (!rup.lacks_memory) nn_rup_watch(&rup, 0, 0, 2);
+        assert_int_equal(rup.watches[0].count, most);
+        assert_int_equal(rup.watches[0].room, most);
+        assert_int_equal(rup.memory_used, rup.memory_limit);
+        nn_rup_free(&rup);
+    }
+    nonet_layout_free(layout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_clauses_follow_or_not),
-        cmocka_unit_test(crowds_of_clauses_come_and_go),
-        cmocka_unit_test(equal_hashes_are_told_apart),
+        cmocka_unit_test(random_clauses_follow_or_not),   cmocka_unit_test(crowds_of_clauses_come_and_go),
+        cmocka_unit_test(equal_hashes_are_told_apart),    cmocka_unit_test(one_other_literal_makes_another_clause),
+        cmocka_unit_test(lists_obey_the_limit_of_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

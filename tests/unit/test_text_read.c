@@ -405,6 +405,8 @@ static void csv_needs_a_column_with_puzzles(void **state)
            "2 csv 2x2 12..34..21..4321\n3 csv 2x2 12..34..21..4321\nwrong solution\n"
            "note 3:18: the given solution is wrong\n");
     expect_forced("csv", "sudoku\n12..34......4321\n", "2 csv 2x2 12..34......4321\n");
+    expect("sudoku\n12..34......4321\n", /* a title */
+           "1:1: no puzzle in a notation known here\n2 line 2x2 12..34......4321\n");
     expect("puzzle,rating\n1234,5\n\n" NINE "\n", "2:5: 4 cells, expected 16\n" NINE_READ(4, "line"));
 }
 
@@ -697,7 +699,66 @@ static void forced_lines_get_an_answer_each(void **state)
     expect_forced("line", "----\n[x]\nGrid\n" NINE "\n",
                   "1:5: 4 cells, expected 16\n2:4: 3 cells, expected 16\n"
                   "3:1: no puzzle in the notation 'line'\n" NINE_READ(4, "line"));
+    expect_forced("line", "12..34......4325\n", "1:16: '5' is too large for a 4x4 board\n");
     expect_forced("csv", NINE "\n", "1:1: no header that names a column 'puzzle'\n");
+}
+
+/* The title belongs to the grid that cannot be read: it is no error of its own. */
+static void the_title_of_a_bad_grid_is_forgotten(void **state)
+{
+    (void)state;
+    expect("Mine\n12..\n3.A.\n....\n....\n\nThe end of the file\n",
+           "3:3: 'A' is not a value of a 4x4 board\n7:1: no puzzle in a notation known here\n");
+}
+
+static void bars_between_symbols_show_the_boxes(void **state)
+{
+    (void)state;
+    expect("12|34|56\n..|..|..\n..|..|..\n..|..|..\n..|..|..\n..|..|..\n",
+           "1 ss 3x2 123456..............................\n");
+    expect("123|456\n...|...\n...|...\n...|...\n...|...\n...|...\n", "1 ss 2x3 123456..............................\n");
+}
+
+/* 16 numbers are a row, or a whole 4x4 board: a number of two digits decides, wherever it is. */
+static void a_wide_number_makes_a_row(void **state)
+{
+    (void)state;
+    expect("12 . . . 3 . . . . . . . . . . .\n", "1:1: 1 row, expected 16\n");
+    expect(". . . . 3 . . . . . . . . . . 12\n", "1:1: 1 row, expected 16\n");
+    expect("1 . . . 3 . . . . . . . . . . .\n", "1 numbers 2x2 1...3...........\n");
+}
+
+/* Nine groups of nine digits are the candidates of a row, not the 81 values of a board. */
+static void a_row_of_all_candidates_is_no_line(void **state)
+{
+    (void)state;
+    enum { ALL = 9 * 9 * 10 };
+    char text[ALL + 1], empty[82];
+    for (int at = 0; at < ALL; at++) text[at] = (char)(at % 10 < 9 ? '1' + at % 10 : at % 90 < 89 ? ' ' : '\n');
+    text[ALL] = 0;
+    memset(empty, '.', 81);
+    empty[81] = 0;
+    char expected[120];
+    snprintf(expected, sizeof expected, "1 candidates 3x3 %s\n", empty);
+    expect(text, expected);
+}
+
+/* -1 is a blank as - is, and counts as one: the most frequent is the one that the board is written with again. */
+static void minus_one_is_a_dash(void **state)
+{
+    (void)state;
+    const char *const texts[] = {"A -1 -1 B\n. . . A\nC D C D\nA B C D\n", "A -1 -1 B\n-1 -1 . .\nC D C D\nA B C D\n"};
+    for (int at = 0; at < 2; at++) {
+        nonet_reader *reader = new_reader(NULL, 0, 0, NULL);
+        nonet_puzzle puzzle;
+        nonet_text_error error;
+        nonet_reader_feed(reader, texts[at], strlen(texts[at]));
+        nonet_reader_finish(reader);
+        assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
+        assert_int_equal(puzzle.position.cells[1], 0);
+        assert_int_equal(puzzle.style.blank, at ? '-' : '.');
+        nonet_reader_free(reader);
+    }
 }
 
 static void a_line_over_the_limit_is_one_error(void **state)
@@ -711,10 +772,11 @@ static void a_line_over_the_limit_is_one_error(void **state)
         assert_int_equal(nonet_reader_feed(reader, text, sizeof text), NONET_OK);
         assert_int_equal(summarise_available(reader), NONET_MORE);
     }
-    nonet_reader_feed(reader, "\n" NINE "\n", 83);
+    nonet_reader_feed(reader, "\n" NINE "\n" NINE "\n", 165);
     nonet_reader_finish(reader);
     assert_int_equal(summarise_available(reader), NONET_END);
-    assert_string_equal(summary, "1:1: line of more than 4 MB: no puzzle is that long\n" NINE_READ(2, "line"));
+    assert_string_equal(summary, "1:1: line of more than 4 MB: no puzzle is that long\n" NINE_READ(2, "line")
+                                     NINE_READ(3, "line"));
     nonet_reader_free(reader);
 }
 
@@ -838,6 +900,11 @@ int main(void)
         cmocka_unit_test(a_lone_candidate_is_a_value_unless_a_neighbour_still_has_it),
         cmocka_unit_test(bands_of_the_longest_rows_fit_into_memory),
         cmocka_unit_test(forced_lines_get_an_answer_each),
+        cmocka_unit_test(the_title_of_a_bad_grid_is_forgotten),
+        cmocka_unit_test(bars_between_symbols_show_the_boxes),
+        cmocka_unit_test(a_wide_number_makes_a_row),
+        cmocka_unit_test(a_row_of_all_candidates_is_no_line),
+        cmocka_unit_test(minus_one_is_a_dash),
         cmocka_unit_test(a_line_over_the_limit_is_one_error),
         cmocka_unit_test(impossible_settings_are_refused),
         cmocka_unit_test(every_bad_file_gets_its_message),

@@ -168,6 +168,31 @@ static void each_notation_looks_as_it_should(void **state)
     expect_written("csv", "12..............,\n");
 }
 
+/* Numbers of one digit need nothing between them. */
+static void candidates_over_nine_are_joined(void **state)
+{
+    (void)state;
+    const struct {
+        int rows, columns;
+        uint64_t marks;
+        const char *row;
+    } boards[] = {{3, 3, 0x106, "| 1   239 1   | 1 "}, {2, 5, 0x306, "| 1        2/3/9/10 1        1 "}};
+    for (size_t at = 0; at < 2; at++) {
+        nonet_layout *layout = NULL;
+        nonet_board *board = NULL;
+        const nonet_style style = style_named("candidates");
+        char text[4000];
+        assert_int_equal(nonet_layout_new(boards[at].rows, boards[at].columns, &layout), NONET_OK);
+        assert_int_equal(nonet_board_new(layout, true, &board), NONET_OK);
+        for (int cell = 0; cell < nonet_layout_cells(layout); cell++) board->candidates[cell] = 1;
+        board->candidates[1] = boards[at].marks;
+        nonet_position_text(&board->position, &style, text, sizeof text);
+        assert_memory_equal(strchr(text, '\n') + 1, boards[at].row, strlen(boards[at].row));
+        nonet_board_free(board);
+        nonet_layout_free(layout);
+    }
+}
+
 static void a_completed_board_is_a_csv_row_with_its_solution(void **state)
 {
     (void)state;
@@ -317,6 +342,7 @@ int main(void)
         cmocka_unit_test(everything_written_reads_back_the_same),
         cmocka_unit_test(every_alphabet_and_blank_reads_back_the_same),
         cmocka_unit_test(each_notation_looks_as_it_should),
+        cmocka_unit_test(candidates_over_nine_are_joined),
         cmocka_unit_test(a_completed_board_is_a_csv_row_with_its_solution),
         cmocka_unit_test(every_position_has_a_line),
         cmocka_unit_test(notations_say_what_they_do_with_solutions),

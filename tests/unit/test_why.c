@@ -122,7 +122,10 @@ static void what_is_not_there_cannot_be_asked_about(void **state)
     assert_int_equal(nonet_position_why(&position, 0, 0, &why), NONET_ERR_ARG);
     assert_int_equal(nonet_position_why(&position, 0, 5, &why), NONET_ERR_ARG);
     assert_int_equal(nonet_position_why(&position, 0, 1, NULL), NONET_ERR_ARG);
+    memset(&why, 9, sizeof why);
     assert_int_equal(nonet_position_why(&none, 0, 1, &why), NONET_ERR_ARG);
+    assert_int_equal(why.kind, 0); /* nothing is left from before */
+    assert_int_equal(why.cell, 0);
     assert_int_equal(nonet_why_text(NULL, &position, NULL, NULL, 0), 0);
     assert_string_equal(nonet_why_kind_name(NONET_WHY_NOTHING), "nothing");
     assert_string_equal(nonet_why_kind_name((nonet_why_kind)7), "");

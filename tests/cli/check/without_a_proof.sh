@@ -20,5 +20,11 @@ try taken $unique
 awk 'BEGIN { for (row = 0; row < 64; row++) for (column = 0; column < 64; column++)
     printf "%d%s", row == column && row % 2 ? row + 1 : 0, column < 63 ? " " : "\n" }' >large
 try proof --timeout 0.1 large
-run signal INT 0.5 nonet check --proof proof large 2>/dev/null
+interrupt_proving() {
+    env --default-signal=INT nonet check --proof proof large 2>/dev/null &
+    until ls proof.*.part >/dev/null 2>&1; do sleep 0.02; done
+    kill -s INT $!
+    wait $!
+}
+run interrupt_proving
 ls -A
