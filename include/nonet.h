@@ -1025,7 +1025,8 @@ NONET_API nonet_status nonet_explainer_wanted(nonet_explainer *explainer, int ce
  * and lives as a step does. Else as for nonet_explainer_wanted. Since 0.2. */
 NONET_API nonet_status nonet_explainer_why(nonet_explainer *explainer, int cell, int value, nonet_why *why);
 
-/* The present position, with marks; valid until the explainer's next call. Since 0.1. */
+/* The present position, with marks; valid until the explainer's next call. NULL: no explanation has begun, or there is nothing
+ * to explain: no solution, or mistakes, which nonet_start names. Since 0.1. */
 NONET_API const nonet_position *nonet_explainer_position(const nonet_explainer *explainer);
 NONET_API bool nonet_explainer_is_solved(const nonet_explainer *explainer);
 
