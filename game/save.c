@@ -85,7 +85,7 @@ void gm_write_move(struct gm_text *text, const nonet_game *game, const struct gm
 {
     gm_write_time(text, move->elapsed_ms);
     gm_text_format(text, "%s", gm_move_word(move->kind));
-    gm_write_items(text, game, game->journal.changes + move->first, move->count);
+    if (move->count) gm_write_items(text, game, game->journal.changes + move->first, move->count);
     gm_text_format(text, "\n");
 }
 
