@@ -131,8 +131,11 @@ static bool find_side(struct gm_scan *scan, struct beginning *beginning)
     complain_about_cells(scan, cells);
     if (wanted && (run == wanted || run == wanted + 1)) return true;
     const int side = root_of(cells) ? root_of(cells) : root_of(run);
-    if (!side || !nonet_layout_usual_boxes(side, &beginning->box_rows, &beginning->box_columns)) return wanted > 0;
+    int rows, columns;
+    if (!side || !nonet_layout_usual_boxes(side, &rows, &columns)) return wanted > 0;
     scan->side = side;
+    beginning->box_rows = rows;
+    beginning->box_columns = columns;
     return true;
 }
 

@@ -10,9 +10,10 @@ bool nonet_layout_usual_boxes(int side, int *box_rows, int *box_columns)
     for (int columns = 2; columns <= NONET_MAX_BOX; columns++) {
         const int rows = side / columns;
         if (side % columns || rows > columns) continue;
+        if (rows < 2) return false;
         *box_rows = rows;
         *box_columns = columns;
-        return rows >= 2;
+        return true;
     }
     return false;
 }

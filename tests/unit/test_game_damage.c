@@ -291,6 +291,21 @@ static void undo_finds_its_move_in_a_damaged_game(void **state)
     assert_int_equal(game_state(game).undo_count, 2);
 }
 
+/* As many givens as a 5x5 board has, which has no usual boxes: the box counts, and so do the moves. */
+static void givens_of_a_size_without_boxes_leave_the_box(void **state)
+{
+    static const char text[] = "nonet-game 1\nbox 2x3\ngivens 1....6.........5.....2..4\nmoves\n1.000 enter r6c6=3\n";
+    const char *saved;
+    size_t length;
+    nonet_text_error error;
+    (void)state;
+    assert_int_equal(read_text(text, sizeof text - 1, &error), NONET_OK);
+    assert_string_equal(error.message, "there are too few cells");
+    assert_int_equal(nonet_layout_side(nonet_game_layout(game)), 6);
+    assert_int_equal(nonet_game_save(game, &saved, &length), NONET_OK);
+    assert_non_null(strstr(saved, "r6c6=3"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -301,6 +316,7 @@ int main(void)
         cmocka_unit_test(a_changed_byte_before_the_moves_leaves_the_game),
         cmocka_unit_test(damage_of_any_kind_leaves_a_game_that_can_be_saved),
         cmocka_unit_test(undo_finds_its_move_in_a_damaged_game),
+        cmocka_unit_test(givens_of_a_size_without_boxes_leave_the_box),
     };
     return cmocka_run_group_tests(tests, make_game, free_game);
 }

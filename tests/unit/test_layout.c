@@ -180,17 +180,17 @@ static void segments_are_where_lines_and_boxes_cross(void **state)
 static void usual_boxes_are_the_most_square_ones(void **state)
 {
     (void)state;
-    int rows, columns;
     for (int side = -1; side <= 70; side++) {
-        int wanted = 0;
+        int wanted = 0, rows = -7, columns = -7;
         for (int high = 2; high <= NONET_MAX_BOX; high++)
             for (int wide = high; wide <= NONET_MAX_BOX; wide++)
                 if (high * wide == side) wanted = high;
         assert_int_equal(nonet_layout_usual_boxes(side, &rows, &columns), wanted > 0);
+        assert_int_equal(rows, wanted ? wanted : -7);
         if (!wanted) continue;
-        assert_int_equal(rows, wanted);
         assert_int_equal(rows * columns, side);
     }
+    int columns;
     assert_false(nonet_layout_usual_boxes(9, NULL, &columns));
 }
 
