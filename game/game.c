@@ -75,8 +75,21 @@ void nonet_game_free(nonet_game *game)
     free(game);
 }
 
-/* One line without control characters, leading blanks or a truncated character at the end, so that it survives
- * saving. */
+/* Drop a last character that lacks bytes. False: there is none. */
+static bool drop_part_of_character(char *title)
+{
+    const size_t length = strlen(title);
+    size_t start = length;
+    while (start && ((unsigned char)title[start - 1] & 0xc0) == 0x80) start--;
+    if (!start || (unsigned char)title[start - 1] < 0xc0) return false;
+    const unsigned char lead = (unsigned char)title[start - 1];
+    const size_t needed = lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+    if (length - start >= needed) return false;
+    title[start - 1] = 0;
+    return true;
+}
+
+/* One line without control characters, leading blanks or truncated characters at the end, so that it survives saving. */
 static void clean_title(char *title)
 {
     const size_t blanks = strspn(title, " ");
@@ -84,12 +97,7 @@ static void clean_title(char *title)
     memmove(title, title + blanks, strlen(title + blanks) + 1);
     while ((unsigned char)title[length] >= ' ') length++;
     title[length] = 0;
-    size_t start = length;
-    while (start && ((unsigned char)title[start - 1] & 0xc0) == 0x80) start--;
-    if (!start || (unsigned char)title[start - 1] < 0xc0) return;
-    const unsigned char lead = (unsigned char)title[start - 1];
-    const size_t needed = lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
-    if (length - start < needed) title[start - 1] = 0;
+    while (drop_part_of_character(title)) continue;
 }
 
 void gm_reset(nonet_game *game, nonet_layout *layout, const struct gm_board *start, const nonet_game_origin *origin)

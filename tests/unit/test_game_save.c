@@ -102,6 +102,7 @@ static void titles_survive(void **state)
 {
     (void)state;
     static const char *const titles[][2] = {
+        {"a\xff\xff\xe2\x82", "a"},
         {"sunday", "sunday"},
         {"  two words ", "two words "},
         {"first\nsecond", "first"},
