@@ -203,19 +203,26 @@ static void contradictions_name_their_question(void **state)
     nonet_layout_free(layout);
 }
 
+/* A 4x4 board that concludes nothing by itself. The caller frees its memory, which is returned, and the layout. */
+static void *load_without_singles(const uint8_t cells[16], nonet_layout **layout, struct nn_board *board)
+{
+    assert_int_equal(nonet_layout_new(2, 2, layout), NONET_OK);
+    void *const memory = malloc(nn_board_size(*layout));
+    const nonet_position position = {*layout, cells, NULL, NULL};
+    nn_board_init(board, *layout, memory);
+    board->finds_singles = false;
+    assert_true(nn_board_load(board, &position));
+    return memory;
+}
+
 /* Without singles, placements spread and nothing is concluded; values that lost a candidate are noted. */
 static void forward_checking_concludes_nothing(void **state)
 {
     (void)state;
     nonet_layout *layout;
     struct nn_board board;
-    uint8_t cells[16] = {0};
-    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
-    void *memory = malloc(nn_board_size(layout));
-    const nonet_position position = {layout, cells, NULL, NULL};
-    nn_board_init(&board, layout, memory);
-    board.finds_singles = false;
-    assert_true(nn_board_load(&board, &position));
+    const uint8_t cells[16] = {0};
+    void *const memory = load_without_singles(cells, &layout, &board);
     board.changed = 0;
     for (int cell = 0; cell < 3; cell++) assert_true(nn_board_place(&board, cell, cell) && nn_board_spread(&board));
     assert_int_equal(board.placed_length, 3);
@@ -237,12 +244,7 @@ static void givens_are_filled_at_once(void **state)
     nonet_layout *layout;
     struct nn_board board;
     const uint8_t cells[16] = {3, [15] = 2};
-    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
-    void *memory = malloc(nn_board_size(layout));
-    const nonet_position position = {layout, cells, NULL, NULL};
-    nn_board_init(&board, layout, memory);
-    board.finds_singles = false;
-    assert_true(nn_board_load(&board, &position));
+    void *const memory = load_without_singles(cells, &layout, &board);
     assert_int_equal(board.placed_length, 2);
     assert_int_equal(board.value[0], 2);
     assert_int_equal(board.value[15], 1);
