@@ -4,7 +4,8 @@
  * and at once when the game is closed; a new file is synced before it gets the name, so losing power loses a second.
  *
  * The file is locked while it is played (flock: the system releases it when the program dies), so two programs never
- * write to the same one. Names are made of time and process, so two new games never collide. A link in the folder is the user's: the file that it leads to is played, and replaced where it is. */
+ * write to the same one. Names are made of time and process, so two new games never collide. A link in the folder is the
+ * user's: the file that it leads to is played, and replaced where it is. */
 #include "saved_games.h"
 
 #include <assert.h>
