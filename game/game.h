@@ -119,7 +119,7 @@ NONET_GAME_API nonet_status nonet_game_begin_empty(nonet_game *game, const nonet
 /* What puzzle is to be made. */
 typedef struct nonet_game_wish {
     const nonet_layout *layout; /* of the puzzle, needed only during the call; NULL: 9x9 */
-    int level;                  /* number of a nonet_level, or -1: any; on 4x4 all are easy */
+    int level;                  /* number of a nonet_level, or -1: any; on 4x4 all are for beginners */
     uint64_t seed;              /* the same wish gives the same puzzle */
     uint64_t timeout_ms;        /* 0 = none; nonet_game_stop ends it, too */
     uint64_t reserved[8];
