@@ -919,7 +919,8 @@ typedef enum nonet_like {
 /* Which way is taken. */
 typedef enum nonet_path {
     NONET_PATH_SIMPLEST = 0, /* each step is of the first technique in the order that gives something */
-    NONET_PATH_SHORTEST = 1, /* few steps: what all techniques in use give is compared by how far it leads */
+    NONET_PATH_SHORTEST = 1, /* short to follow: what all techniques in use give is compared by how far it leads,
+                                and by how much thought it takes: the houses, cells and statements of a step */
 } nonet_path;
 
 #define NONET_MAX_WEIGHT 1000000

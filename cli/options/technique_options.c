@@ -114,9 +114,9 @@ static const char *set_path(void *field, const char *value)
 
 static const struct option path_options[] = {
     {0, "path", "PATH",
-     "simplest (default): always take the easiest technique that makes progress; shortest: look for a way with "
-     "few steps besides singles, never longer than the simplest, but not proven shortest, and many times slower "
-     "to find",
+     "simplest (default): always take the easiest technique that makes progress; shortest: look for a way that "
+     "takes little thought besides singles, never more than the simplest, but not proven shortest, and many "
+     "times slower to find",
      set_path, path_choice, 0},
     {0},
 };

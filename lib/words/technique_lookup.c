@@ -38,10 +38,16 @@ int nonet_technique_find(const char *name)
     return name ? find_other_name(name) : -1;
 }
 
+/* Easy are all singles, also those for beginners. */
+static bool is_of_level(const nonet_technique *technique, const char *name)
+{
+    const int level = nonet_level_find(name);
+    return level == technique->level || (level == NN_EASY && technique->level == NN_BEGINNER);
+}
+
 static bool is_in_group(const nonet_technique *technique, const char *name)
 {
-    return nn_are_same_words(technique->family, name) ||
-           nn_are_same_words(nonet_level_at((size_t)technique->level)->name, name) ||
+    return nn_are_same_words(technique->family, name) || is_of_level(technique, name) ||
            (technique->needs_uniqueness && nn_are_same_words("uniqueness", name));
 }
 
