@@ -7,9 +7,9 @@ bool generate_has_demands(const struct generate_settings *settings)
 {
     const nonet_generator_settings *const wanted = &settings->generator;
     return settings->needed.is_said || settings->without.is_said || settings->pattern_file || wanted->symmetry ||
-           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > 0 ||
-           wanted->hardest < nonet_level_hardest() || wanted->least_er || wanted->most_er || wanted->least_score ||
-           wanted->most_score;
+           wanted->keeps_redundant || wanted->for_play || wanted->fewest_clues || wanted->most_clues ||
+           wanted->easiest > 0 || wanted->hardest < nonet_level_hardest() || wanted->least_er || wanted->most_er ||
+           wanted->least_score || wanted->most_score;
 }
 
 /* ---- values ------------------------------------------------------------------------------------- */

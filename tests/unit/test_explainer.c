@@ -201,7 +201,7 @@ static void a_puzzle_is_solved_step_by_step(void **state)
         assert_int_equal(placed, 51);
         assert_memory_equal(nonet_explainer_position(game.explainer)->cells, solution, 81);
         assert_int_equal(nonet_explainer_difficulty(game.explainer, &difficulty), NONET_OK);
-        assert_int_equal(difficulty.level, nonet_level_find("easy"));
+        assert_int_equal(difficulty.level, nonet_level_find("beginner"));
         assert_int_equal(difficulty.steps, 51);
         free_game(&game);
     }

@@ -71,6 +71,20 @@ static void level_seed_title_and_limits_are_kept(void **state)
     nonet_game_free(game);
 }
 
+/* Saved by 0.3, when there were five levels. */
+static void old_levels_are_read(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"easy", "medium", "hard", "expert", "extreme"};
+    for (size_t at = 0; at < sizeof names / sizeof *names; at++) {
+        char saved[100];
+        snprintf(saved, sizeof saved, "nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\nlevel %s\nmoves\n", names[at]);
+        nonet_game *const game = game_of_text(saved);
+        assert_string_equal(nonet_level_at((size_t)game_origin(game).level)->name, names[at]);
+        nonet_game_free(game);
+    }
+}
+
 /* What is known of a puzzle is not true of what an editor makes of it. */
 static void an_edited_puzzle_has_no_level_seed_and_title(void **state)
 {
@@ -268,6 +282,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_saved_game_can_be_read_by_people),
         cmocka_unit_test(level_seed_title_and_limits_are_kept),
+        cmocka_unit_test(old_levels_are_read),
         cmocka_unit_test(an_edited_puzzle_has_no_level_seed_and_title),
         cmocka_unit_test(titles_survive),
         cmocka_unit_test(the_documented_game_is_one),

@@ -237,6 +237,51 @@ static void levels_are_as_asked_for(void **state)
     nonet_rater_free(rater);
 }
 
+/* Tricky puzzles have five turns, and the seed says with which it begins. */
+static void techniques_have_their_turns(void **state)
+{
+    (void)state;
+    static const char *const turns[] = {"XY-wing", "unique rectangle", "X-wing", "XYZ-wing", "XY-wing"};
+    nonet_rater *rater;
+    nonet_generated made[5];
+    nonet_generator_settings settings;
+    nonet_rater_settings rating_settings = {.scales = NONET_SCALE_NONET};
+    assert_int_equal(nonet_rater_new(&rating_settings, &rater), NONET_OK);
+    nonet_generator_settings_defaults(&settings);
+    settings.seed = 20;
+    settings.easiest = settings.hardest = nonet_level_find("tricky");
+    nonet_generator *const generator = new_generator(&settings);
+    assert_int_equal(nonet_generator_make(generator, 0, 5, made), NONET_OK);
+    for (int at = 0; at < 5; at++) {
+        const nonet_rating rating = rate_sound(rater, &made[at]);
+        const char *const hardest = nonet_technique_at((size_t)rating.own.hardest)->name;
+        assert_memory_equal(hardest, turns[at], strlen(turns[at]));
+    }
+    nonet_generator_free(generator);
+    nonet_rater_free(rater);
+}
+
+static void puzzles_for_playing_have_more_clues(void **state)
+{
+    (void)state;
+    for (int level = 0; level <= nonet_level_find("medium"); level++) {
+        nonet_generated made[3];
+        nonet_generator_settings settings;
+        nonet_generator_settings_defaults(&settings);
+        settings.easiest = settings.hardest = level;
+        settings.for_play = true;
+        nonet_generator *const generator = new_generator(&settings);
+        assert_int_equal(nonet_generator_make(generator, 0, 3, made), NONET_OK);
+        for (int at = 0; at < 3; at++) {
+            assert_in_range(made[at].clues, nonet_level_at((size_t)level)->fewest_clues,
+                            nonet_level_at((size_t)level)->most_clues);
+            for (int cell = 0; cell < BOARD; cell++)
+                assert_int_equal(!made[at].cells[cell], !made[at].cells[BOARD - 1 - cell]);
+        }
+        nonet_generator_free(generator);
+    }
+}
+
 /* The techniques of a level, one step after the other or all of a technique at once: every step is true, and both end
  * at the same position where nothing rests on uniqueness, which a step can destroy. */
 static void expect_same_end(struct nn_own_rater *rater, const nonet_generated *made, int level)
@@ -479,6 +524,8 @@ int main(void)
         cmocka_unit_test(clues_are_as_many_as_asked_for),
         cmocka_unit_test(symmetry_says_how_many_clues_there_can_be),
         cmocka_unit_test(levels_are_as_asked_for),
+        cmocka_unit_test(techniques_have_their_turns),
+        cmocka_unit_test(puzzles_for_playing_have_more_clues),
         cmocka_unit_test(all_steps_at_once_lead_where_single_steps_lead),
         cmocka_unit_test(needed_techniques_are_needed),
         cmocka_unit_test(needed_techniques_come_with_their_level),

@@ -109,6 +109,29 @@ static void totals_are_sorted(void **state)
     records_close(records);
 }
 
+static void add_level(void *context, const struct record_total *total)
+{
+    strcat(strcat(context, total->level), " ");
+}
+
+/* Those of 0.3 among those of today, easy ones first. */
+static void levels_are_in_order_whenever_they_were_played(void **state)
+{
+    struct records *const records = open_in_memory();
+    char text[200] = "", expected[200] = "";
+    (void)state;
+    for (int level = nonet_level_hardest(); level >= 0; level--) {
+        struct record game = hard_game(nonet_level_at((size_t)level)->name, 1000, 0);
+        game.level = nonet_level_at((size_t)level)->name;
+        put(records, &game);
+    }
+    for (int level = 0; level <= nonet_level_hardest(); level++)
+        strcat(strcat(expected, nonet_level_at((size_t)level)->name), " ");
+    assert_true(records_totals(records, add_level, text));
+    assert_string_equal(text, expected);
+    records_close(records);
+}
+
 static void copy_line(void *context, const char *line)
 {
     strcpy(context, line);
@@ -347,6 +370,7 @@ int main(void)
         cmocka_unit_test(places_are_by_time_and_without_help),
         cmocka_unit_test(a_game_counts_once),
         cmocka_unit_test(totals_are_sorted),
+        cmocka_unit_test(levels_are_in_order_whenever_they_were_played),
         cmocka_unit_test(levels_are_shown_not_obeyed),
         cmocka_unit_test(a_database_that_is_none_is_told),
         cmocka_unit_test(a_database_is_for_the_user_alone),
