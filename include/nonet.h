@@ -1126,7 +1126,7 @@ NONET_API nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const non
 /* A scale of difficulty. The same version of a scale gives the same ratings for ever. */
 typedef struct nonet_scale {
     const char *name;    /* "se", "hodoku", "nonet" */
-    const char *version; /* "se-1.2.1", "hodoku-2.2.0", "nonet-0.1": what a rating is to be quoted with */
+    const char *version; /* "se-1.2.1", "hodoku-2.2.0", "nonet-0.4": what a rating is to be quoted with */
     const char *title;   /* whose scale it is */
     const char *rules;   /* everything that a rating depends on, in a few sentences */
 } nonet_scale;

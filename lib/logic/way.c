@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/bits.h"
 #include "base/try.h"
 
 bool nn_way_add(struct nn_way *way, const struct nn_step *step)
@@ -36,7 +37,7 @@ int nn_way_moves(const struct nn_way *way)
 
 int64_t nn_step_thought(const struct nn_step *step)
 {
-    int64_t thought = step->base.count + step->cover.count;
+    int64_t thought = step->base.count + step->cover.count + nn_count_bits(step->digits);
     for (int set = 0; set < step->set_count; set++) thought += nn_cells_count(step->sets[set].cells);
     for (int chain = 0; chain < step->chain_count; chain++) {
         const int64_t statements = step->chains[chain].nodes;

@@ -24,8 +24,8 @@ static inline bool nn_is_single(enum nn_technique technique)
 
 int nn_way_moves(const struct nn_way *way);
 
-/* How much it takes to follow a step: the houses and the cells of sets that make a pattern are looked at one by one,
- * and each statement of a chain rests on all before it, so the n-th counts n. 1 at least: a pointing. */
+/* How much it takes to follow a step: the values, the houses and the cells of sets that make a pattern are looked at one
+ * by one, and each statement of a chain rests on all before it, so the n-th counts n. 1 at least. */
 int64_t nn_step_thought(const struct nn_step *step);
 /* Of all moves together. */
 int64_t nn_way_thought(const struct nn_way *way);

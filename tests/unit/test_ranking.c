@@ -314,6 +314,7 @@ static struct walk begin_walk(const nonet_explainer_settings *settings)
 static uint64_t thought_of(const nonet_step *step)
 {
     uint64_t thought = step->base.count + step->cover.count;
+    for (uint64_t values = step->values; values; values &= values - 1) thought++;
     for (size_t set = 0; set < step->set_count; set++) thought += step->sets[set].cells.count;
     for (size_t chain = 0; chain < step->chain_count; chain++)
         for (size_t statement = 1; statement <= step->chains[chain].count; statement++) thought += statement;
