@@ -127,7 +127,7 @@ static bool insert_state(struct beam_level *level, struct beam_state *state, str
 }
 
 /* The trial board is solved by this move. */
-static void keep_solution(struct beam *beam, const struct nn_step *step, int64_t thought)
+static void keep_solving_move(struct beam *beam, const struct nn_step *step, int64_t thought)
 {
     beam->most = thought;
     beam->last_level = beam->level;
@@ -159,7 +159,7 @@ static bool weigh_move(void *context, const struct nn_step *step)
         beam->trial = from->grid;
         nn_step_apply(step, &beam->trial);
         place_singles(beam, &beam->trial);
-        if (nn_cells_are_none(beam->trial.open)) keep_solution(beam, step, thought);
+        if (nn_cells_are_none(beam->trial.open)) keep_solving_move(beam, step, thought);
         else keep_position(beam, step, thought);
     }
     return ++beam->reported < ROW_STEPS && !beam->is_short_of_memory;

@@ -39,7 +39,7 @@ int nonet_technique_find(const char *name)
 }
 
 /* Easy are all singles, also those for beginners. */
-static bool is_of_level(const nonet_technique *technique, const char *name)
+static bool counts_as_level(const nonet_technique *technique, const char *name)
 {
     const int level = nonet_level_find(name);
     return level == technique->level || (level == NN_EASY && technique->level == NN_BEGINNER);
@@ -47,7 +47,7 @@ static bool is_of_level(const nonet_technique *technique, const char *name)
 
 static bool is_in_group(const nonet_technique *technique, const char *name)
 {
-    return nn_are_same_words(technique->family, name) || is_of_level(technique, name) ||
+    return nn_are_same_words(technique->family, name) || counts_as_level(technique, name) ||
            (technique->needs_uniqueness && nn_are_same_words("uniqueness", name));
 }
 
