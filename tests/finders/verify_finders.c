@@ -1,4 +1,4 @@
-/* verify_finders.c: verify_finders COUNT SEED [FAMILY]...: do the library's finders find everything?
+/* verify_finders.c: verify_finders COUNT SEED [FAMILY|CODE]...: do the library's finders find everything?
  *
  * On COUNT random positions (random_positions.h) all steps that the library lists of a technique are held against what
  * a slow finder, written from the definition alone, finds: the candidates that some step removes, the values that some
@@ -15,9 +15,9 @@
 
 enum { MOST_SHOWN = 3 }; /* differences of a technique that are printed */
 
-extern const struct slow_family slow_colours;
+extern const struct slow_family slow_basic_fish, slow_colours, slow_fish;
 
-static const struct slow_family *const families[] = {&slow_colours};
+static const struct slow_family *const families[] = {&slow_basic_fish, &slow_fish, &slow_colours};
 enum { FAMILIES = sizeof families / sizeof *families };
 
 /* What the comparisons of one technique have shown. */
@@ -122,10 +122,12 @@ static size_t choose_finders(const char *positions, int count, char **names, str
 {
     size_t chosen = 0;
     for (size_t family = 0; family < FAMILIES; family++) {
-        bool is_wanted = !count;
-        for (int i = 0; i < count; i++) is_wanted = is_wanted || !strcmp(names[i], families[family]->name);
-        for (size_t i = 0; is_wanted && i < families[family]->count && chosen < MOST_COMPARISONS; i++) {
+        for (size_t i = 0; i < families[family]->count && chosen < MOST_COMPARISONS; i++) {
             const struct slow_finder *const finder = &families[family]->finders[i];
+            bool is_wanted = !count;
+            for (int name = 0; name < count; name++)
+                is_wanted |= !strcmp(names[name], families[family]->name) || !strcmp(names[name], finder->technique);
+            if (!is_wanted) continue;
             comparisons[chosen++] = (struct comparison){.finder = finder,
                                                         .technique = nonet_technique_find(finder->technique),
                                                         .count = count_for(families[family], positions)};
@@ -174,7 +176,7 @@ int main(int argc, char **argv)
         for (size_t family = 0; family < FAMILIES; family++) printf("%s\n", families[family]->name);
         return 0;
     }
-    if (argc < 3) return fprintf(stderr, "usage: verify_finders COUNT SEED [FAMILY]...\n"), 2;
+    if (argc < 3) return fprintf(stderr, "usage: verify_finders COUNT SEED [FAMILY|CODE]...\n"), 2;
     static struct comparison comparisons[MOST_COMPARISONS];
     const size_t chosen = choose_finders(argv[1], argc - 3, argv + 3, comparisons);
     for (size_t i = 0; i < chosen; i++)
