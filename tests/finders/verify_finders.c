@@ -15,9 +15,9 @@
 
 enum { MOST_SHOWN = 3 }; /* differences of a technique that are printed */
 
-extern const struct slow_family slow_basic_fish, slow_colours, slow_fish;
+extern const struct slow_family slow_basic_fish, slow_colours, slow_fish, slow_one_digit;
 
-static const struct slow_family *const families[] = {&slow_basic_fish, &slow_fish, &slow_colours};
+static const struct slow_family *const families[] = {&slow_basic_fish, &slow_fish, &slow_one_digit, &slow_colours};
 enum { FAMILIES = sizeof families / sizeof *families };
 
 /* What the comparisons of one technique have shown. */
