@@ -15,9 +15,10 @@
 
 enum { MOST_SHOWN = 3 }; /* differences of a technique that are printed */
 
-extern const struct slow_family slow_basic_fish, slow_colours, slow_fish, slow_one_digit;
+extern const struct slow_family slow_basic_fish, slow_colours, slow_fish, slow_one_digit, slow_x_chains;
 
-static const struct slow_family *const families[] = {&slow_basic_fish, &slow_fish, &slow_one_digit, &slow_colours};
+static const struct slow_family *const families[] = {&slow_basic_fish, &slow_fish, &slow_one_digit, &slow_colours,
+                                                     &slow_x_chains};
 enum { FAMILIES = sizeof families / sizeof *families };
 
 /* What the comparisons of one technique have shown. */
