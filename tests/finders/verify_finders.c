@@ -15,10 +15,13 @@
 
 enum { MOST_SHOWN = 3 }; /* differences of a technique that are printed */
 
-extern const struct slow_family slow_basic_fish, slow_colours, slow_fish, slow_one_digit, slow_x_chains;
+extern const struct slow_family slow_basic_fish, slow_colours, slow_fish, slow_one_digit, slow_remote_pairs,
+    slow_strong_links, slow_templates, slow_x_chains;
 
-static const struct slow_family *const families[] = {&slow_basic_fish, &slow_fish, &slow_one_digit, &slow_colours,
-                                                     &slow_x_chains};
+static const struct slow_family *const families[] = {
+    &slow_basic_fish, &slow_fish,    &slow_one_digit,    &slow_strong_links,
+    &slow_x_chains,   &slow_colours, &slow_remote_pairs, &slow_templates,
+};
 enum { FAMILIES = sizeof families / sizeof *families };
 
 /* What the comparisons of one technique have shown. */
@@ -180,6 +183,7 @@ int main(int argc, char **argv)
     if (argc < 3) return fprintf(stderr, "usage: verify_finders COUNT SEED [FAMILY|CODE]...\n"), 2;
     static struct comparison comparisons[MOST_COMPARISONS];
     const size_t chosen = choose_finders(argv[1], argc - 3, argv + 3, comparisons);
+    if (!chosen) return fprintf(stderr, "no such family\n"), 2;
     for (size_t i = 0; i < chosen; i++)
         if (comparisons[i].technique < 0)
             return fprintf(stderr, "no technique %s\n", comparisons[i].finder->technique), 2;
