@@ -15,11 +15,11 @@
 
 enum { MOST_SHOWN = 3 }; /* differences of a technique that are printed */
 
-extern const struct slow_family slow_basic_fish, slow_colours, slow_fish, slow_one_digit, slow_remote_pairs,
-    slow_strong_links, slow_templates, slow_x_chains;
+extern const struct slow_family slow_basic_fish, slow_colours, slow_fish, slow_kraken, slow_one_digit,
+    slow_remote_pairs, slow_strong_links, slow_templates, slow_x_chains;
 
 static const struct slow_family *const families[] = {
-    &slow_basic_fish, &slow_fish,    &slow_one_digit,    &slow_strong_links,
+    &slow_basic_fish, &slow_fish,    &slow_kraken,       &slow_one_digit, &slow_strong_links,
     &slow_x_chains,   &slow_colours, &slow_remote_pairs, &slow_templates,
 };
 enum { FAMILIES = sizeof families / sizeof *families };
