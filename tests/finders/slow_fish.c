@@ -29,8 +29,10 @@ struct fishing {
     int base[LARGEST], cover[LARGEST];
     cell_set in_base, in_two_bases;
     bool is_base[HOUSES];
-    cell_set struck[2][MOST_COVERS]; /* of the fish with this base: [is_sashimi] */
-    int struck_count[2];
+    struct fish {
+        cell_set struck, fins;
+    } fish[2][MOST_COVERS]; /* with this base: [is_sashimi] */
+    int fish_count[2];
 };
 
 static unsigned kind_of(int house)
@@ -71,18 +73,30 @@ static void judge_fish(struct fishing *fishing, cell_set covered, cell_set cover
     const cell_set struck = ((covered & ~fishing->in_base) | covered_twice) & seen_by_all(fins);
     if (!struck) return;
     const int kind = fishing->form == BASIC && fins && is_sashimi(fishing, fins);
-    if (fishing->struck_count[kind] < MOST_COVERS) fishing->struck[kind][fishing->struck_count[kind]++] = struck;
+    if (fishing->fish_count[kind] < MOST_COVERS)
+        fishing->fish[kind][fishing->fish_count[kind]++] = (struct fish){struck, fins};
 }
 
-/* Can so many houses still cover all but the fins that are allowed? */
-static bool may_be_covered(const struct fishing *fishing, cell_set covered, int houses)
+static bool may_cover(const struct fishing *fishing, int house)
 {
+    return !fishing->is_base[house] && kind_of(house) & fishing->cover_kinds &&
+           places_in(fishing, house) & fishing->in_base;
+}
+
+/* Can so many of the houses that follow still cover all but the fins that are allowed? */
+static bool may_be_covered(const struct fishing *fishing, cell_set covered, int houses, int from)
+{
+    const cell_set uncovered = fishing->in_base & ~covered;
+    const int most_fins = fishing->fins == PLAIN ? 0 : MOST_FINS;
+    cell_set coverable = 0;
     int largest = 0;
-    for (int house = 0; house < HOUSES; house++) {
-        const int count = count_cells(fishing->in_base & house_cells[house] & ~covered);
-        if (!fishing->is_base[house] && kind_of(house) & fishing->cover_kinds && count > largest) largest = count;
+    for (int house = from; house < HOUSES; house++) {
+        const cell_set here = uncovered & house_cells[house];
+        if (!here || !may_cover(fishing, house)) continue;
+        coverable |= here;
+        if (count_cells(here) > largest) largest = count_cells(here);
     }
-    return count_cells(fishing->in_base & ~covered) - houses * largest <= (fishing->fins == PLAIN ? 0 : MOST_FINS);
+    return count_cells(uncovered) - houses * largest <= most_fins && count_cells(uncovered & ~coverable) <= most_fins;
 }
 
 static void choose_cover(struct fishing *fishing, int chosen, int from, cell_set covered, cell_set covered_twice)
@@ -91,37 +105,46 @@ static void choose_cover(struct fishing *fishing, int chosen, int from, cell_set
         judge_fish(fishing, covered, covered_twice);
         return;
     }
-    if (!may_be_covered(fishing, covered, fishing->size - chosen)) return;
+    if (!may_be_covered(fishing, covered, fishing->size - chosen, from)) return;
     for (int house = from; house < HOUSES; house++) {
         const cell_set places = places_in(fishing, house);
-        if (fishing->is_base[house] || !(kind_of(house) & fishing->cover_kinds) || !(places & fishing->in_base))
-            continue;
+        if (!may_cover(fishing, house)) continue;
         fishing->cover[chosen] = house;
         choose_cover(fishing, chosen + 1, house + 1, covered | places, covered_twice | (covered & places));
     }
 }
 
-static void note_struck(struct fishing *fishing, cell_set struck)
+/* The fewer endo fins the better, then the fewer fins. */
+static int rate_fins(int fins, int endo_fins)
 {
-    slow_remove(fishing->finds, fishing->board, fishing->value, struck, 0);
+    return 1 + fins + (MOST_FINS + MOST_FINS) * endo_fins;
+}
+
+static void note_fish(struct fishing *fishing, cell_set struck, cell_set fins)
+{
+    const int endo_fins = count_cells(fishing->in_two_bases);
+    slow_remove(fishing->finds, fishing->board, fishing->value, struck,
+                rate_fins(count_cells(fins) - endo_fins, endo_fins));
 }
 
 /* Sashimi fish that are halves of siamese ones with a finned other half. */
 static void note_siamese(struct fishing *fishing)
 {
-    for (int i = 0; i < fishing->struck_count[0]; i++)
-        for (int k = 0; k < fishing->struck_count[1]; k++) {
-            const cell_set one = fishing->struck[0][i], other = fishing->struck[1][k];
-            if (one & ~other && other & ~one) note_struck(fishing, other);
+    for (int i = 0; i < fishing->fish_count[0]; i++)
+        for (int k = 0; k < fishing->fish_count[1]; k++) {
+            const struct fish one = fishing->fish[0][i], other = fishing->fish[1][k];
+            if (one.struck & ~other.struck && other.struck & ~one.struck)
+                note_fish(fishing, one.struck | other.struck, one.fins | other.fins);
         }
 }
 
 static void use_base(struct fishing *fishing)
 {
     const int kind = fishing->fins == SASHIMI;
-    fishing->struck_count[0] = fishing->struck_count[1] = 0;
+    fishing->fish_count[0] = fishing->fish_count[1] = 0;
     choose_cover(fishing, 0, 0, 0, 0);
-    for (int i = 0; i < fishing->struck_count[kind]; i++) note_struck(fishing, fishing->struck[kind][i]);
+    for (int i = 0; i < fishing->fish_count[kind]; i++)
+        note_fish(fishing, fishing->fish[kind][i].struck, fishing->fish[kind][i].fins);
     if (fishing->fins == FINNED) note_siamese(fishing);
 }
 
@@ -167,9 +190,15 @@ static void find_fish(const struct slow_board *board, int argument, struct slow_
         }
 }
 
-#define FISH(code, size, form, fins, positions)                                                                        \
+static int rate_step(const nonet_step *step)
+{
+    return rate_fins((int)step->fins.count, (int)step->endo_fins.count);
+}
+
+#define FISH(code, size, form, kind, positions)                                                                        \
     {                                                                                                                  \
-        .technique = code, .find = find_fish, .argument = (size) + 10 * (form) + 100 * (fins), .share = positions      \
+        .technique = code, .find = find_fish, .argument = (size) + 10 * (form) + 100 * (kind), .share = positions,     \
+        .length = rate_step                                                                                            \
     }
 
 static const struct slow_finder basic_finders[] = {
@@ -184,18 +213,16 @@ static const struct slow_finder complex_finders[] = {
     FISH("0330", 2, FRANKEN, PLAIN, 0),  FISH("0331", 3, FRANKEN, PLAIN, 0),  FISH("0332", 4, FRANKEN, PLAIN, 0),
     FISH("0333", 5, FRANKEN, PLAIN, 0),  FISH("0334", 6, FRANKEN, PLAIN, 0),  FISH("0335", 7, FRANKEN, PLAIN, 0),
     FISH("0340", 2, FRANKEN, FINNED, 0), FISH("0341", 3, FRANKEN, FINNED, 0), FISH("0342", 4, FRANKEN, FINNED, 0),
-    FISH("0343", 5, FRANKEN, FINNED, 0), FISH("0344", 6, FRANKEN, FINNED, 0), FISH("0345", 7, FRANKEN, FINNED, 0),
+    FISH("0343", 5, FRANKEN, FINNED, 5), FISH("0344", 6, FRANKEN, FINNED, 5), FISH("0345", 7, FRANKEN, FINNED, 5),
     FISH("0350", 2, MUTANT, PLAIN, 0),   FISH("0351", 3, MUTANT, PLAIN, 0),   FISH("0352", 4, MUTANT, PLAIN, 0),
     FISH("0353", 5, MUTANT, PLAIN, 0),   FISH("0354", 6, MUTANT, PLAIN, 0),   FISH("0355", 7, MUTANT, PLAIN, 0),
-    FISH("0360", 2, MUTANT, FINNED, 0),  FISH("0361", 3, MUTANT, FINNED, 0),  FISH("0362", 4, MUTANT, FINNED, 0),
-    FISH("0363", 5, MUTANT, FINNED, 0),  FISH("0364", 6, MUTANT, FINNED, 0),  FISH("0365", 7, MUTANT, FINNED, 0),
+    FISH("0360", 2, MUTANT, FINNED, 0),  FISH("0361", 3, MUTANT, FINNED, 0),  FISH("0362", 4, MUTANT, FINNED, 10),
+    FISH("0363", 5, MUTANT, FINNED, 40), FISH("0364", 6, MUTANT, FINNED, 60), FISH("0365", 7, MUTANT, FINNED, 60),
 };
 
 const struct slow_family slow_basic_fish = {.name = "basic_fish",
                                             .finders = basic_finders,
                                             .count = sizeof basic_finders / sizeof *basic_finders,
                                             .quick = 100};
-const struct slow_family slow_fish = {.name = "fish",
-                                      .finders = complex_finders,
-                                      .count = sizeof complex_finders / sizeof *complex_finders,
-                                      .quick = 100};
+const struct slow_family slow_fish = {
+    .name = "fish", .finders = complex_finders, .count = sizeof complex_finders / sizeof *complex_finders, .quick = 20};

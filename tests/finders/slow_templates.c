@@ -56,4 +56,4 @@ static const struct slow_finder finders[] = {
 };
 
 const struct slow_family slow_templates = {
-    .name = "templates", .finders = finders, .count = sizeof finders / sizeof *finders, .quick = 50};
+    .name = "templates", .finders = finders, .count = sizeof finders / sizeof *finders, .quick = 500};

@@ -143,7 +143,7 @@ static size_t choose_finders(const char *positions, int count, char **names, str
 static bool is_its_turn(const struct comparison *comparison, long number)
 {
     const int share = comparison->finder->share;
-    return number < comparison->count && (!share || number % share == 0);
+    return number < comparison->count && (!share || number % share == share - 1);
 }
 
 static bool compare_all(struct comparison *comparisons, size_t chosen, uint64_t seed)
