@@ -16,11 +16,12 @@
  * too many houses, are given up house by house; the cover grows by a house for the first place that
  * still needs one.
  *
- * Where one step is wanted, the first fish for a target is reported, and the search goes on to the next target. Everything
- * is bounded by a number of tries, of which each target may use an equal share of what is left. Where all are wanted
- * (finds_all), every fish is looked at, up to so many more tries that no 9x9 board has needed half of them; of those that
+ * Where one step is wanted, that is the first fish. Where all are (finds_all), every fish is looked at, and of those that
  * strike the same the simplest is reported (fish_catch.h). Siamese fish are looked for only then: when a base has a fish
  * for a target, those that strike other targets are collected, too; the base's smallest target does it for all.
+ *
+ * Everything is bounded by a number of tries, of which each target may use an equal share of what is left. A list of all
+ * fish has so many that no target of thousands of 9x9 positions has used up its share.
  *
  * Digits are searched in turn, then targets, then rows as base before columns (Franken fish);
  * houses in ascending order.
@@ -33,8 +34,11 @@
 #include "logic/fish_catch.h"
 #include "logic/fish_templates.h"
 
-/* Tries of a search; half of them on large boards, whose sets are larger. */
-enum { COMPLEX_EFFORT = 3000000, COMPLEX_EFFORT_FOR_ALL = 500000000 };
+/* Tries of a search, and of one where all fish are wanted; fewer on large boards, whose sets are larger. */
+enum {
+    COMPLEX_EFFORT = NN_CELL_WORDS > 2 ? 1500000 : 3000000,
+    COMPLEX_EFFORT_FOR_ALL = NN_CELL_WORDS > 2 ? 100000000 : 2000000000
+};
 
 struct complex_form {
     enum nn_technique technique;
@@ -409,7 +413,7 @@ static bool search_form(struct nn_finding *finding, const struct complex_form *f
     for (int digit = 0; digit < geometry->side; digit++) {
         search->targets = targets[digit];
         if (nn_cells_are_none(search->targets)) continue;
-        if (!search_digit(search, digit, effort / (NN_CELL_WORDS > 2 ? 2 : 1), &waiting)) return false;
+        if (!search_digit(search, digit, effort, &waiting)) return false;
     }
     return true;
 }
