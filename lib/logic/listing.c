@@ -13,16 +13,16 @@ void nn_listing_begin(struct nn_listing *listing, nn_sink *sink, void *context)
 
 static int length_of(const struct nn_step *step)
 {
-    int length = step->base.count + step->cover.count + step->node_count;
-    length += nn_cells_count(step->fins) + nn_cells_count(step->endo_fins);
+    int length = step->node_count;
     for (int set = 0; set < step->set_count; set++) length += nn_cells_count(step->sets[set].cells);
-    return length ? length : nn_cells_count(step->cells);
+    if (!step->set_count) length += step->base.count + step->cover.count;
+    return length + nn_cells_count(step->fins) + nn_cells_count(step->endo_fins);
 }
 
 /* ---- known results ------------------------------------------------------------------------------- */
 
 /* Where the result is in the table, or the free place for it. */
-static struct nn_known_result *place_of(const struct nn_listing *listing, uint64_t result)
+static struct nn_known_result *place_of_result(const struct nn_listing *listing, uint64_t result)
 {
     assert(listing->used < listing->room);
     size_t at = (size_t)result & (listing->room - 1);
@@ -31,7 +31,7 @@ static struct nn_known_result *place_of(const struct nn_listing *listing, uint64
 }
 
 /* Keep half of the table free. */
-static bool make_room(struct nn_listing *listing)
+static bool make_table_room(struct nn_listing *listing)
 {
     if (2 * listing->used < listing->room) return true;
     struct nn_known_result *const before = listing->known;
@@ -41,14 +41,14 @@ static bool make_room(struct nn_listing *listing)
     listing->known = known;
     listing->room = wanted;
     for (size_t at = 0; at < room; at++)
-        if (before[at].result) *place_of(listing, before[at].result) = before[at];
+        if (before[at].result) *place_of_result(listing, before[at].result) = before[at];
     free(before);
     return true;
 }
 
 /* ---- keeping steps ------------------------------------------------------------------------------- */
 
-static bool copy_step(struct nn_listing *listing, struct nn_listed *listed, const struct nn_step *step)
+static bool copy_step(struct nn_listing *listing, struct nn_listed_step *listed, const struct nn_step *step)
 {
     const size_t chains = (size_t)step->node_count * sizeof *step->nodes + (size_t)step->cause_count * sizeof(int);
     listing->bytes += chains;
@@ -58,8 +58,8 @@ static bool copy_step(struct nn_listing *listing, struct nn_listed *listed, cons
 
 static bool keep_step(struct nn_listing *listing, const struct nn_step *step)
 {
-    if (!listing->listed) listing->listed = malloc(NN_LISTING_MOST * sizeof(struct nn_listed *));
-    struct nn_listed *const listed = listing->listed ? calloc(1, sizeof *listed) : NULL;
+    if (!listing->listed) listing->listed = malloc(NN_LISTING_MOST * sizeof(struct nn_listed_step *));
+    struct nn_listed_step *const listed = listing->listed ? calloc(1, sizeof *listed) : NULL;
     if (!listed) return false;
     listing->listed[listing->count++] = listed;
     listing->bytes += sizeof *listed;
@@ -81,7 +81,7 @@ static bool take_new(struct nn_listing *listing, struct nn_known_result *place, 
 
 static bool take_known(struct nn_listing *listing, const struct nn_known_result *place, const struct nn_step *step)
 {
-    struct nn_listed *const listed = place->listed < 0 ? NULL : listing->listed[place->listed];
+    struct nn_listed_step *const listed = place->listed < 0 ? NULL : listing->listed[place->listed];
     return !listed || length_of(step) >= listed->length || copy_step(listing, listed, step);
 }
 
@@ -89,8 +89,8 @@ bool nn_listing_take(void *context, const struct nn_step *step)
 {
     struct nn_listing *const listing = context;
     const uint64_t fingerprint = nn_step_fingerprint(step), result = fingerprint ? fingerprint : 1;
-    if (make_room(listing)) {
-        struct nn_known_result *const place = place_of(listing, result);
+    if (make_table_room(listing)) {
+        struct nn_known_result *const place = place_of_result(listing, result);
         const bool is_known = place->result;
         place->result = result;
         listing->lacks_memory = !(is_known ? take_known(listing, place, step) : take_new(listing, place, step));
@@ -103,7 +103,7 @@ bool nn_listing_take(void *context, const struct nn_step *step)
 bool nn_listing_end(struct nn_listing *listing)
 {
     for (int i = 0; i < listing->count; i++) {
-        struct nn_listed *const listed = listing->listed[i];
+        struct nn_listed_step *const listed = listing->listed[i];
         if (!listing->lacks_memory && !listing->is_over)
             listing->is_over = !listing->sink(listing->context, &listed->step);
         nn_step_release(&listed->step);

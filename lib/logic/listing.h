@@ -2,8 +2,8 @@
  *
  * A finder that is asked for everything reports the same result in many ways. The listing keeps a copy of the shortest
  * step for each result, and passes them on at the end, in the order in which the results were found. A step is as long
- * as there is to look at: the cells of its sets, the statements of its chains, its houses and fins; of equals the first
- * one counts. Once the copies take NN_LISTING_BYTES, steps with a new result are passed on as they come. */
+ * as there is to look at: the cells of its sets or else its houses, the statements of its chains, the fins; of equals the
+ * first one counts. Once the copies take NN_LISTING_BYTES, steps with a new result are passed on as they come. */
 #ifndef NN_LISTING_H
 #define NN_LISTING_H
 
@@ -12,7 +12,7 @@
 enum { NN_LISTING_BYTES = 32 << 20, NN_LISTING_MOST = 4096 };
 
 /* The shortest step with a result. */
-struct nn_listed {
+struct nn_listed_step {
     int length;
     struct nn_step step;
 };
@@ -21,7 +21,7 @@ struct nn_listing {
     nn_sink *sink; /* gets what is listed */
     void *context;
     bool lacks_memory, is_over; /* is_over: the sink wants no more */
-    struct nn_listed **listed;
+    struct nn_listed_step **listed;
     int count;
     size_t bytes; /* of all copies */
 
