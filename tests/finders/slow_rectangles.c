@@ -7,7 +7,7 @@
  * two opposite ones; the corner opposite to one that is not in the roof loses a value.
  * Avoidable ones: the filled corners are no givens, and the values could be exchanged if the open corners took the ones
  * that complete the pattern; type 2: each open corner has that one and the extra one, nothing else. */
-#include "finders/slow_cells.h"
+#include "finders/slow_deadly.h"
 
 struct rectangle {
     int corner[4]; /* 0 and 3 are opposite, so are 1 and 2 */
@@ -41,7 +41,7 @@ static void each_rectangle(const struct slow_board *board, int type, struct slow
 struct roof {
     const struct slow_board *board;
     unsigned pair, extras;
-    cell_set cells, floor;
+    cell_set cells;
     bool is_diagonal; /* two opposite corners */
 };
 
@@ -51,25 +51,6 @@ static int house_of_link(const struct slow_board *board, int value, cell_set cel
     for (int house = 0; house < HOUSES; house++)
         if ((board->places[value] & house_cells[house]) == cells) return house;
     return -1;
-}
-
-static void use_naked_sets(const struct roof *roof, struct slow_finds *finds)
-{
-    const struct slow_board *const board = roof->board;
-    for (int house = 0; house < HOUSES; house++) {
-        if (roof->cells & ~house_cells[house]) continue;
-        const cell_set others = open_cells(board) & house_cells[house] & ~roof->cells;
-        for (unsigned chosen = 0; chosen < 1u << count_cells(others); chosen++) {
-            const cell_set set = choose_cells(others, chosen);
-            const unsigned values = roof->extras | marks_of(board, set);
-            if (count_values(values) != count_cells(set) + 1) continue;
-            const cell_set all = set | roof->cells;
-            const int length = 4 + count_cells(set);
-            for (int around = 0; around < HOUSES; around++)
-                if (!(all & ~house_cells[around]))
-                    EACH_VALUE(values) slow_remove(finds, board, value, house_cells[around] & ~all, length);
-        }
-    }
 }
 
 static void use_x_wing(const struct roof *roof, const struct rectangle *rectangle, struct slow_finds *finds)
@@ -102,6 +83,12 @@ static void use_hidden(const struct roof *roof, const struct rectangle *rectangl
     }
 }
 
+static void use_as_naked_set(const struct roof *roof, const struct rectangle *rectangle, struct slow_finds *finds)
+{
+    const struct slow_deadly deadly = {.cells = rectangle->cells, .roof = roof->cells, .extras = roof->extras};
+    slow_use_deadly(roof->board, &deadly, 3, finds);
+}
+
 static void use_roof(const struct roof *roof, const struct rectangle *rectangle, int type, struct slow_finds *finds)
 {
     const struct slow_board *const board = roof->board;
@@ -111,7 +98,7 @@ static void use_roof(const struct roof *roof, const struct rectangle *rectangle,
     if (type == 1 && count == 1) EACH_VALUE(roof->pair) slow_remove(finds, board, value, roof->cells, 4);
     if ((type == 2 && is_side && has_one_extra) || (type == 5 && is_five))
         slow_remove(finds, board, __builtin_ctz(roof->extras), seen_by_all(roof->cells), 4);
-    if (type == 3 && is_side && !has_one_extra) use_naked_sets(roof, finds);
+    if (type == 3 && is_side && !has_one_extra) use_as_naked_set(roof, rectangle, finds);
     if (type == 4 && is_side) EACH_VALUE(roof->pair)
         {
             const int other = __builtin_ctz(roof->pair & ~(1u << value));
@@ -197,18 +184,10 @@ static void find_avoidable_rectangles(const struct slow_board *board, int type, 
     each_rectangle(board, type, finds, use_avoidable);
 }
 
-/* ---- lengths of steps ---------------------------------------------------------------------------- */
-
-/* The corners, and the cells of the naked set if there is one. */
-static int count_cells_of_rectangle(const nonet_step *step)
-{
-    return 4 + (step->set_count == 3 ? (int)step->sets[2].cells.count : 0);
-}
-
 static const struct slow_finder finders[] = {
     {.technique = "0600", .find = find_unique_rectangles, .argument = 1},
     {.technique = "0601", .find = find_unique_rectangles, .argument = 2},
-    {.technique = "0602", .find = find_unique_rectangles, .argument = 3, .length = count_cells_of_rectangle},
+    {.technique = "0602", .find = find_unique_rectangles, .argument = 3, .length = slow_deadly_length},
     {.technique = "0603", .find = find_unique_rectangles, .argument = 4},
     {.technique = "0604", .find = find_unique_rectangles, .argument = 5},
     {.technique = "0605", .find = find_unique_rectangles, .argument = 6},
