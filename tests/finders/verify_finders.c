@@ -15,10 +15,11 @@
 
 enum { MOST_SHOWN = 3 }; /* differences of a technique that are printed */
 
-extern const struct slow_family slow_colours, slow_sets, slow_wings, slow_als, slow_rectangles, slow_loops;
+extern const struct slow_family slow_colours, slow_sets, slow_wings, slow_als, slow_rectangles, slow_loops, slow_graves,
+    slow_crossings;
 
-static const struct slow_family *const families[] = {&slow_colours, &slow_sets,       &slow_wings,
-                                                     &slow_als,     &slow_rectangles, &slow_loops};
+static const struct slow_family *const families[] = {&slow_colours,    &slow_sets,  &slow_wings,  &slow_als,
+                                                     &slow_rectangles, &slow_loops, &slow_graves, &slow_crossings};
 enum { FAMILIES = sizeof families / sizeof *families };
 
 /* What the comparisons of one technique have shown. */
