@@ -13,6 +13,7 @@
 #include "board/check.h"
 #include "engine/engine.h"
 #include "logic/hodoku_score.h"
+#include "logic/listing.h"
 #include "logic/way.h"
 #include "sized/explainer_ranking.h"
 #include "sized/step_view.h"
@@ -367,7 +368,12 @@ static bool show_each(void *context, const struct nn_step *step)
 static void find_all(struct nn_walker *walker, int technique, nn_sink *sink, void *context)
 {
     struct nn_finding *finding = &walker->finding;
-    finding->options = (struct nn_finding_options){.finds_all = true, .allows_duals = true, .allows_siamese = true};
+    finding->options = (struct nn_finding_options){.finds_all = true,
+                                                   .is_thorough = true,
+                                                   .allows_duals = true,
+                                                   .allows_mixed_duals = true,
+                                                   .allows_siamese = true,
+                                                   .allows_als_overlap = true};
     finding->wanted = (struct nn_technique_set){{0}};
     nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
     finding->sink = sink;
@@ -385,8 +391,11 @@ static nonet_status walker_each(struct nn_walker *walker, int technique, const s
     walker->has_step = false;
     if (!may_use(walker, technique)) return NONET_OK;
     struct showing showing = {walker, sink, context, NONET_OK};
+    struct nn_listing listing;
     nn_finding_begin(&walker->finding, watch);
-    find_all(walker, technique, show_each, &showing);
+    nn_listing_begin(&listing, show_each, &showing);
+    find_all(walker, technique, nn_listing_take, &listing);
+    if (!nn_listing_end(&listing)) nn_watch_lack_memory(&walker->finding.watch);
     return showing.status == NONET_OK ? nn_watch_status(&walker->finding.watch) : showing.status;
 }
 
