@@ -17,6 +17,7 @@
 #   make verify-boards    the same for boards from 4x4 to 12x12
 #   make verify-vicinity  the neighbours of puzzles (PUZZLES=FILE REMOVE=1 ADD=1) against a slow program
 #   make verify-techniques  puzzles generated for a technique (COUNT=5 SEED=1) need it, says explain
+#   make verify-chains    every link of chains that are found (COUNT=10000 SEED=1) holds, as our own reader says
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
 #   make bench-stop       how long commands go on after --timeout and Ctrl-C; takes half an hour
 #   make fuzz             libFuzzer on whatever takes input, SECONDS=60 for each target, TARGETS="game json": only these
@@ -136,7 +137,7 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARI
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all flags run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques stack torture mutants mutant-programs bench-play bench-stop fuzz run-fuzz coverage run-coverage abi abi-accept run-abi run-abi-accept \
+	verify-techniques verify-chains stack torture mutants mutant-programs bench-play bench-stop fuzz run-fuzz coverage run-coverage abi abi-accept run-abi run-abi-accept \
 	man install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -344,6 +345,9 @@ $O/tests/neighbours/agree_neighbours: $O/tests/neighbours/agree_neighbours.o $(S
 $O/tests/boards/agree_boards: $O/tests/boards/agree_boards.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
+$O/tests/chains/chains_hold: $O/tests/chains/chains_hold.o $(SUPPORT_OBJECTS) $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
 # All names are bound at the start: doing it later takes stack, too.
 $O/tests/stack/stack_use: $(STACK_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) -pthread -Wl,-z,now
@@ -428,6 +432,9 @@ verify-engines: $O/tests/agree/agree
 
 verify-boards: $O/tests/boards/agree_boards
 	@$< $(COUNT) $(SEED)
+
+verify-chains: $O/tests/chains/chains_hold
+	@$< $(if $(filter file,$(origin COUNT)),10000,$(COUNT)) $(SEED)
 
 REMOVE ?= 1
 ADD ?= 1

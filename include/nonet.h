@@ -748,11 +748,14 @@ NONET_API bool nonet_step_tells(const nonet_step *step, int cell, int value);
 
 /* How a step is told. */
 typedef enum nonet_step_form {
-    NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5" */
+    NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5"; chains are in Eureka notation */
     NONET_STEP_REASON = 1, /* plain English, complete: several sentences */
-    NONET_STEP_CHAINS = 2, /* the chains in the usual notation, one a line; empty without chains */
+    NONET_STEP_CHAINS = 2, /* the chains in HoDoKu's notation, one a line; empty without chains */
     NONET_STEP_PLACE = 3,  /* where to look: "Look at 5 in box 2." */
     NONET_STEP_WHAT = 4,   /* what to look for: "There is an X-wing of 5." */
+    NONET_STEP_EUREKA = 6, /* the chains in Eureka notation (docs/chains.md), one a line; wings and almost locked sets
+                            * have one, too. Empty without chains. Since 0.4. */
+    NONET_STEP_HODOKU = 7, /* as NONET_STEP_LINE, with chains in HoDoKu's notation. Since 0.4. */
 } nonet_step_form;
 
 /* Tell a step that was found at `position`, as UTF-8 text. `symbols`: those of the puzzle's text
@@ -761,7 +764,8 @@ typedef enum nonet_step_form {
 NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
                                  nonet_step_form form, char *buffer, size_t size);
 
-/* Is there something to tell in this form? Only NONET_STEP_CHAINS of a step without chains is empty. Since 0.3. */
+/* Is there something to tell in this form? Only NONET_STEP_CHAINS and NONET_STEP_EUREKA of a step without chains are
+ * empty. Since 0.3. */
 NONET_API bool nonet_step_has_text(const nonet_step *step, nonet_step_form form);
 
 /* ---- explaining: pictures of steps ----------------------------------------------------------- */

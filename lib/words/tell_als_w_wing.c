@@ -26,8 +26,7 @@ static void say_als(struct nn_words *words, size_t set)
            told->values);
 }
 
-/* Which of the two places of the value sees all its places in A; the other one sees those in B. */
-static struct nn_cells place_seen_by_a(const struct nn_words *words, int value)
+struct nn_cells nn_place_near_first_set(const struct nn_words *words, int value)
 {
     const struct nn_cells places = nn_cells_of(words->step->sets[2].cells);
     NN_EACH_CELL(place, places)
@@ -43,7 +42,7 @@ static struct nn_cells place_seen_by_a(const struct nn_words *words, int value)
 
 static void say_bridge(struct nn_words *words, int value)
 {
-    const struct nn_cells places = nn_cells_of(words->step->sets[2].cells), one = place_seen_by_a(words, value),
+    const struct nn_cells places = nn_cells_of(words->step->sets[2].cells), one = nn_place_near_first_set(words, value),
                           two = nn_cells_less(places, one);
     const struct nn_cells of_a = als_places(words, 0, value), of_b = als_places(words, 1, value);
     nn_say(words,
