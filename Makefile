@@ -384,7 +384,8 @@ wanted = $(if $(ONLY),$(shell for program in $2; do ! echo "$1: $${program##*/}"
 
 # What tests/run needs. The library as others use it is for this machine only.
 TESTED = $O/nonet $(call wanted,unit,$(UNIT_TESTS)) $(call wanted,saved fuzz inputs,$(FUZZ_TARGETS)) \
-	$O/tests/agree/agree $O/tests/boards/agree_boards $(BUILD)/tests/technique_cases \
+	$O/tests/agree/agree $O/tests/boards/agree_boards $O/tests/chains/chains_hold \
+	$(BUILD)/tests/technique_cases \
 	$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines \
 	$O/tests/torture/torture $O/tests/faults/fault_shim.so $(EXAMPLES))
 run-tests: $(TESTED)
@@ -420,7 +421,7 @@ test-valgrind:
 	@$(need) header:cmocka.h=libcmocka-dev command:valgrind=valgrind
 	@$(MAKE) --no-print-directory run-valgrind CHECKED=1 CPPFLAGS=-DTESTS_ARE_SLOW
 
-run-valgrind: $O/nonet $(UNIT_TESTS) $O/tests/agree/agree $O/tests/boards/agree_boards
+run-valgrind: $O/nonet $(UNIT_TESTS) $O/tests/agree/agree $O/tests/boards/agree_boards $O/tests/chains/chains_hold
 	@tests/valgrind $O
 
 verify: $(BUILD)/nonet

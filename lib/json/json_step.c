@@ -155,8 +155,7 @@ static void put_texts(nonet_json *json, const nonet_step *step, const nonet_posi
 static void put_chain_texts(nonet_json *json, const nonet_step *step, const nonet_position *position)
 {
     if (step->chain_count) put_step_text(json, "chain_text", step, position, NONET_STEP_CHAINS);
-    if (nonet_step_has_text(step, NONET_STEP_EUREKA))
-        put_step_text(json, "eureka", step, position, NONET_STEP_EUREKA);
+    if (nonet_step_has_text(step, NONET_STEP_EUREKA)) put_step_text(json, "eureka", step, position, NONET_STEP_EUREKA);
 }
 
 static void put_step(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position,

@@ -99,7 +99,8 @@ static void drop_set_links(const struct nn_implications *table, int node, uint64
     for (int i = 0; i < table->words; i++)
         for (uint64_t rest = links[i]; rest;) {
             const int other = i * 64 + nn_take_bit(&rest);
-            const bool is_plain = table->digit[other] == table->digit[node] && nn_nodes_have(nn_strong(table, other), node);
+            const bool is_plain =
+                table->digit[other] == table->digit[node] && nn_nodes_have(nn_strong(table, other), node);
             if (!is_plain) links[i] &= ~nn_bit(other % 64);
         }
 }

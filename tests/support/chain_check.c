@@ -213,8 +213,8 @@ const char *check_chains_of_step(const nonet_step *step, const nonet_position *p
     }
     fault = check_line_of_chains(line, text);
     if (!fault) fault = check_lines(&checking, text, check_eureka_line, wrong);
-    tally->results += fault ? 0 : checking.result_count;
     if (fault) return fault;
+    for (int at = 0; at < checking.result_count; at++) tally->results += checking.is_proved[at];
     if (nonet_step_text(step, position, symbols, NONET_STEP_CHAINS, text, sizeof text))
         return is_net(text) ? NULL : check_lines(&checking, text, check_hodoku_line, wrong);
     nonet_step_text(step, position, symbols, NONET_STEP_HODOKU, wrong, LINE_ROOM);

@@ -48,7 +48,8 @@ static int next_cell(const struct trial *trial, uint64_t done[2])
 {
     int best = -1;
     for (int at = 0; at < trial->count; at++)
-        if (!(done[at / 64] >> at % 64 & 1) && (best < 0 || count_values(trial->left[at]) < count_values(trial->left[best])))
+        if (!(done[at / 64] >> at % 64 & 1) &&
+            (best < 0 || count_values(trial->left[at]) < count_values(trial->left[best])))
             best = at;
     return best;
 }
@@ -63,7 +64,8 @@ static bool can_be_filled(const struct trial *trial, uint64_t first_done, uint64
         struct trial then = *trial;
         const uint64_t value = values & -values;
         for (int other = 0; other < trial->count; other++)
-            if (nonet_layout_sees(trial->board->layout, trial->cells[at], trial->cells[other])) then.left[other] &= ~value;
+            if (nonet_layout_sees(trial->board->layout, trial->cells[at], trial->cells[other]))
+                then.left[other] &= ~value;
         if (can_be_filled(&then, done[0], done[1])) return true;
     }
     return false;
@@ -155,7 +157,8 @@ static bool is_on_board(const struct chain_board *board, const struct claim *cla
     uint64_t there = 0;
     for (int at = 0; at < claim->at.count; at++) {
         const uint64_t here = board->candidates[claim->at.cells[at]];
-        if (!here || (count_values(claim->values) == 1 && claim->at.count == 1 && !(here & claim->values))) return false;
+        if (!here || (count_values(claim->values) == 1 && claim->at.count == 1 && !(here & claim->values)))
+            return false;
         there |= here;
     }
     return !(claim->values & ~there);
@@ -293,8 +296,7 @@ bool chain_proves(const struct chain_board *board, const struct read_chain *chai
 {
     struct read_chain loop = *chain;
     const bool is_loop = chain->is_closed ? close_loop(board, chain, &loop) : is_round(board, chain);
-    if (is_loop)
-        return state_rules_out(board, &loop, 0, result) && state_rules_out(board, &loop, 1, result);
+    if (is_loop) return state_rules_out(board, &loop, 0, result) && state_rules_out(board, &loop, 1, result);
     const struct read_chain rest = without_weak_ends(chain);
     if (!chain->is_closed && rest.count != chain->count) return false; /* no end of it is true */
     if (is_remote_pair(board, &rest)) return pair_proves(board, &rest, result);

@@ -392,6 +392,7 @@ static void a_kraken_fish_tells_the_chains_of_its_fins(void **state)
     step.elimination_count = 1;
     assert_text(&step, NONET_STEP_LINE, "Kraken fish type 1: 7 in r58 c68, fin r5c4 => r2c6<>7");
     assert_text(&step, NONET_STEP_CHAINS, "r5c4=7 => r2c4<>7 => r2c9=7 => r2c6<>7");
+    assert_text(&step, NONET_STEP_EUREKA, "(7)r5c4-r2c4=r2c9-r2c6 => r2c6<>7");
     static char text[4000];
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, " If the fin is 7, r2c6 cannot be it either:\nSuppose r5c4 is 7. "));
@@ -482,6 +483,7 @@ static void an_empty_rectangle_has_groups(void **state)
                                        .chain = -1})};
     assert_text(&step, NONET_STEP_LINE, "empty rectangle: 7 in b3 with r27c1 => r7c7<>7");
     assert_text(&step, NONET_STEP_CHAINS, "7- r7c1 =7= r2c1 -7- r2c8 =7= r12c7 -7");
+    assert_text(&step, NONET_STEP_EUREKA, "(7)r7c1=r2c1-r2c8=r12c7");
     assert_text(&step, NONET_STEP_REASON,
                 "Suppose r7c1 is not 7. Then r2c1 is 7 (the only other place for 7 in column 1), "
                 "so r2c8 is not 7 "
@@ -504,7 +506,10 @@ static void a_discontinuous_loop_refutes_its_start(void **state)
                                       NEXT(3, RC(4, 7), 2, false), NEXT(4, RC(4, 7), 3, true),
                                       NEXT(5, RC(4, 6), 3, false), NEXT(6, RC(4, 6), 5, true),
                                       NEXT(7, RC(1, 6), 5, false))};
-    assert_text(&step, NONET_STEP_LINE, "discontinuous nice loop: r1c6 -5- r1c7 -2- r4c7 -3- r4c6 -5- r1c6 => r1c6<>5");
+    assert_text(&step, NONET_STEP_LINE, "discontinuous nice loop: (5=2)r1c7-(2=3)r4c7-(3=5)r4c6 => r1c6<>5");
+    assert_text(&step, NONET_STEP_EUREKA, "(5=2)r1c7-(2=3)r4c7-(3=5)r4c6");
+    assert_text(&step, NONET_STEP_HODOKU,
+                "discontinuous nice loop: r1c6 -5- r1c7 -2- r4c7 -3- r4c6 -5- r1c6 => r1c6<>5");
     assert_text(&step, NONET_STEP_REASON,
                 "Suppose r1c6 is 5. Then r1c7 is not 5 (row 1 has its 5 in r1c6), so r1c7 is 2 "
                 "(the only other "
@@ -530,7 +535,8 @@ static void an_aic_with_two_values_tells_each_elimination(void **state)
                              CHAIN_OF(FIRST(RC(1, 1), 1, false), NEXT(1, RC(9, 1), 1, true),
                                       NEXT(2, RC(8, 2), 1, false), NEXT(3, RC(8, 2), 2, true),
                                       NEXT(4, RC(8, 5), 2, false), NEXT(5, RC(1, 5), 2, true))};
-    assert_text(&step, NONET_STEP_LINE, "AIC: 1- r1c1 =1= r9c1 -1- r8c2 -2- r8c5 =2= r1c5 -2 => r1c5<>1, r1c1<>2");
+    assert_text(&step, NONET_STEP_LINE, "AIC: (1)r1c1=r9c1-(1=2)r8c2-r8c5=r1c5 => r1c5<>1, r1c1<>2");
+    assert_text(&step, NONET_STEP_HODOKU, "AIC: 1- r1c1 =1= r9c1 -1- r8c2 -2- r8c5 =2= r1c5 -2 => r1c5<>1, r1c1<>2");
     assert_text(&step, NONET_STEP_REASON,
                 "Suppose r1c1 is not 1. Then r9c1 is 1 (the only other place for 1 in column 1), "
                 "so r8c2 is not 1 "
@@ -779,11 +785,12 @@ static void a_remote_pair_has_two_kinds_of_cells(void **state)
                                       NEXT(2, RC(5, 6), 6, false), NEXT(3, RC(5, 6), 2, true),
                                       NEXT(4, RC(6, 4), 2, false), NEXT(5, RC(6, 4), 6, true),
                                       NEXT(6, RC(8, 4), 6, false), NEXT(7, RC(8, 4), 2, true))};
-    assert_text(&step, NONET_STEP_LINE, "remote pair: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2 => r8c8<>2, r8c8<>6");
+    assert_text(&step, NONET_STEP_LINE, "remote pair: (2=6)r5c8-(6=2)r5c6-(2=6)r6c4-(6=2)r8c4 => r8c8<>2, r8c8<>6");
+    assert_text(&step, NONET_STEP_HODOKU, "remote pair: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2 => r8c8<>2, r8c8<>6");
     assert_text(&step, NONET_STEP_REASON,
                 "All of these cells have only the candidates 2 and 6, and each shares a house with "
                 "the next, so they "
-                "hold the two values in turn: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2. r5c8,r6c4 are "
+                "hold the two values in turn: r5c8, r5c6, r6c4, r8c4. r5c8,r6c4 are "
                 "all the same value "
                 "and r5c6,r8c4 all the other one. A cell that sees one of each kind sees both 2 "
                 "and 6: r8c8 sees r5c8 and r8c4. So 2 and 6 can be removed from r8c8.");
@@ -820,6 +827,7 @@ static void a_w_wing_names_its_link(void **state)
         .base = HOUSES(COLUMN + 4),
         SETS(SET(V3 | V8, V8, RC(1, 2)), SET(V3 | V8, V8, RC(8, 5)), SET(V8, 0, RC(1, 4), RC(7, 4)))};
     assert_text(&step, NONET_STEP_LINE, "W-wing: 3,8 in r1c2,r8c5, joined by 8 in r17c4 => r8c2<>3");
+    assert_text(&step, NONET_STEP_EUREKA, "(3=8)r1c2-r1c4=r7c4-(8=3)r8c5");
     assert_text(&step, NONET_STEP_REASON,
                 "r1c2 and r8c5 can only be 3 or 8. In column 4, 8 can only be in r17c4; r1c4 sees "
                 "the first of these "
@@ -863,7 +871,8 @@ static void als_chains_go_from_set_to_set(void **state)
     assert_text(&wing, NONET_STEP_LINE, "ALS-XY-wing: A=r1c7 {28}, B=r1c4 {38}, C=r4c4 {23}, X=8, Y=3, Z=2 => r3c7<>2");
     nonet_step chain = wing;
     chain.technique = NN_ALS_CHAIN;
-    assert_text(&chain, NONET_STEP_LINE, "ALS chain: 2- r1c7 {28} -8- r1c4 {38} -3- r4c4 {23} -2 => r3c7<>2");
+    assert_text(&chain, NONET_STEP_LINE, "ALS chain: (2=8)r1c7-(8=3)r1c4-(3=2)r4c4 => r3c7<>2");
+    assert_text(&chain, NONET_STEP_HODOKU, "ALS chain: 2- r1c7 {28} -8- r1c4 {38} -3- r4c4 {23} -2 => r3c7<>2");
     static char text[4000];
     nonet_step_text(&chain, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text,
