@@ -749,10 +749,11 @@ NONET_API bool nonet_step_tells(const nonet_step *step, int cell, int value);
 /* How a step is told. */
 typedef enum nonet_step_form {
     NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5" */
-    NONET_STEP_REASON = 1, /* plain English, complete: several sentences */
+    NONET_STEP_REASON = 1, /* plain English, complete: every cell that matters, and why */
     NONET_STEP_CHAINS = 2, /* the chains in the usual notation, one a line; empty without chains */
     NONET_STEP_PLACE = 3,  /* where to look: "Look at 5 in box 2." */
     NONET_STEP_WHAT = 4,   /* what to look for: "There is an X-wing of 5." */
+    NONET_STEP_NORMAL = 5, /* the reason as players tell each other: four lines unless there are branches. Since 0.4. */
 } nonet_step_form;
 
 /* Tell a step that was found at `position`, as UTF-8 text. `symbols`: those of the puzzle's text

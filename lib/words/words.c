@@ -34,6 +34,7 @@ bool nn_words_begin(struct nn_words *words, const nonet_step *step, const nonet_
 {
     words->step = step;
     words->position = position;
+    words->telling = NN_TELL_ALL;
     words->symbols = NULL;
     words->buffer = NULL;
     words->size = words->length = 0;
@@ -80,12 +81,33 @@ static void tell_chains(struct nn_words *words, const struct nn_teller *teller)
     }
 }
 
+/* Forcing chains and the like, which have as many lines as they need. */
+static bool has_branches(const struct nn_words *words)
+{
+    return nn_words_branches(words) > 1 || words->step->branch_count < words->step->chain_count;
+}
+
+/* As a good player would say it: in four lines of 74 columns, even if these break badly. If that is not enough, a text
+ * without branches leaves out what can be seen on the board. */
+static void tell_normal(struct nn_words *words, const struct nn_teller *teller)
+{
+    enum { FOUR_LINES = 260 };
+    const size_t before = words->length;
+    words->telling = NN_TELL_NORMAL;
+    teller->reason(words);
+    if (words->length - before <= FOUR_LINES || has_branches(words)) return;
+    words->length = before;
+    words->telling = NN_TELL_LEAST;
+    teller->reason(words);
+}
+
 /* What can be said without knowing the pattern. */
 static void tell_without_pattern(struct nn_words *words, nonet_step_form form)
 {
     switch (form) {
     case NONET_STEP_LINE: tell_line(words, NULL); break;
-    case NONET_STEP_REASON: nn_say_result(words, ""); break;
+    case NONET_STEP_REASON:
+    case NONET_STEP_NORMAL: nn_say_result(words, ""); break;
     case NONET_STEP_CHAINS: break;
     case NONET_STEP_PLACE: nn_say_place(words, nn_place_result); break;
     case NONET_STEP_WHAT: nn_what_unknown(words); break;
@@ -102,6 +124,7 @@ static void tell(struct nn_words *words, nonet_step_form form)
     switch (form) {
     case NONET_STEP_LINE: tell_line(words, teller); break;
     case NONET_STEP_REASON: teller->reason(words); break;
+    case NONET_STEP_NORMAL: tell_normal(words, teller); break;
     case NONET_STEP_CHAINS: tell_chains(words, teller); break;
     case NONET_STEP_PLACE: nn_say_place(words, teller->place); break;
     case NONET_STEP_WHAT: teller->what(words); break;
