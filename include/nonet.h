@@ -749,10 +749,11 @@ NONET_API bool nonet_step_tells(const nonet_step *step, int cell, int value);
 /* How a step is told. */
 typedef enum nonet_step_form {
     NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5"; chains are in Eureka notation */
-    NONET_STEP_REASON = 1, /* plain English, complete: several sentences */
+    NONET_STEP_REASON = 1, /* plain English, complete: every cell that matters, and why */
     NONET_STEP_CHAINS = 2, /* the chains in HoDoKu's notation, one a line; empty without chains */
     NONET_STEP_PLACE = 3,  /* where to look: "Look at 5 in box 2." */
     NONET_STEP_WHAT = 4,   /* what to look for: "There is an X-wing of 5." */
+    NONET_STEP_NORMAL = 5, /* the reason as players tell each other: four lines unless there are branches. Since 0.4. */
     NONET_STEP_EUREKA = 6, /* the chains in Eureka notation (docs/chains.md), one a line; wings and almost locked sets
                             * have one, too. Empty without chains. Since 0.4. */
     NONET_STEP_HODOKU = 7, /* as NONET_STEP_LINE, with chains in HoDoKu's notation. Since 0.4. */

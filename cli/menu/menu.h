@@ -4,6 +4,7 @@
 
 #include "answers/explanation.h"
 #include "menu/dialogue.h"
+#include "options/words_option.h"
 
 struct menu {
     struct dialogue *dialogue;
@@ -16,6 +17,7 @@ struct menu {
     nonet_layout *layout; /* of the puzzles that are made: 9x9 */
     uint64_t seed;
     uint64_t watched; /* puzzles of this seed so far */
+    enum words_wanted words;
 };
 
 /* The entries. REPLY_END: the session is over; anything else: back to the menu. */

@@ -82,14 +82,28 @@ static void find_step(void *context)
     watching->step = explanation_next(&watching->menu->explanation, &watching->task);
 }
 
+/* From normal to full, to brief, and round again. */
+static void change_words(struct menu *menu)
+{
+    static const enum words_wanted next[] = {
+        [WORDS_NORMAL] = WORDS_FULL, [WORDS_FULL] = WORDS_BRIEF, [WORDS_BRIEF] = WORDS_NORMAL};
+    menu->words = next[menu->words];
+    dialogue_say("Reasons from the next step on: %s.\n", words_name(menu->words));
+}
+
 static enum reply ask_for_step(struct watching *watching, const char *question)
 {
-    static const struct offer offers[] = {{{"next", "yes", "go"}, 0, true}, {{"run", "all"}, 0, false}};
-    size_t chosen = 0;
-    if (watching->runs_through) return REPLY_GIVEN;
-    const enum reply reply =
-        dialogue_choose(watching->menu->dialogue, question, offers, sizeof offers / sizeof *offers, &chosen);
-    watching->runs_through = chosen == 1;
+    enum { NEXT, RUN, WORDS };
+    static const struct offer offers[] = {
+        [NEXT] = {{"next", "yes", "go"}, 0, true}, [RUN] = {{"run", "all"}, 0, false}, [WORDS] = {{"words"}, 0, false}};
+    size_t chosen = NEXT;
+    enum reply reply = REPLY_GIVEN;
+    while (!watching->runs_through && reply == REPLY_GIVEN) {
+        reply = dialogue_choose(watching->menu->dialogue, question, offers, sizeof offers / sizeof *offers, &chosen);
+        if (reply != REPLY_GIVEN || chosen != WORDS) break;
+        change_words(watching->menu);
+    }
+    watching->runs_through = watching->runs_through || (reply == REPLY_GIVEN && chosen == RUN);
     watching->is_left = reply == REPLY_LEAVE;
     return reply;
 }
@@ -129,7 +143,7 @@ static enum reply show_watched_step(struct watching *watching, size_t number)
         menu_show(menu);
     } else {
         struct watch_page page;
-        make_watch_page(&page, position, watching->step, number);
+        make_watch_page(&page, position, watching->step, number, menu->words);
         reply = show_pages_of_step(watching, &page);
         free_watch_page(&page);
     }
@@ -138,14 +152,16 @@ static enum reply show_watched_step(struct watching *watching, size_t number)
 
 static enum reply show_steps(struct watching *watching)
 {
-    enum reply reply = ask_for_step(watching, "Begin (Enter: the first step, r: run through, q: stop)?");
+    enum reply reply =
+        ask_for_step(watching, "Begin (Enter: the first step, w: more or fewer words, r: run through, q: stop)?");
     for (size_t number = 1; reply == REPLY_GIVEN; number++) {
         if (!background_run(find_step, watching)) return menu_stopped();
         if (!watching->step) return REPLY_GIVEN;
         reply = show_watched_step(watching, number);
         nonet_explainer_apply(watching->menu->explanation.explainer);
         if (reply == REPLY_GIVEN)
-            reply = ask_for_step(watching, "Go on (Enter: the next step, r: run through, q: stop)?");
+            reply = ask_for_step(watching,
+                                 "Go on (Enter: the next step, w: more or fewer words, r: run through, q: stop)?");
     }
     return watching->is_left ? REPLY_GIVEN : reply;
 }

@@ -2,6 +2,7 @@
 #ifndef CLI_WATCH_PAGE_H
 #define CLI_WATCH_PAGE_H
 
+#include "options/words_option.h"
 #include "system/buffer.h"
 #include <nonet.h>
 
@@ -13,7 +14,8 @@ struct watch_page {
 };
 
 /* `position` is the one before the step, with its marks. */
-void make_watch_page(struct watch_page *page, const nonet_position *position, const nonet_step *step, size_t number);
+void make_watch_page(struct watch_page *page, const nonet_position *position, const nonet_step *step, size_t number,
+                     enum words_wanted words);
 void free_watch_page(struct watch_page *page);
 
 /* Add the line alone: its number, and what the step is. */

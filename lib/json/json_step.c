@@ -146,6 +146,7 @@ static void put_picture_of(nonet_json *json, const nonet_step *step, const nonet
 static void put_texts(nonet_json *json, const nonet_step *step, const nonet_position *position)
 {
     put_step_text(json, "text", step, position, NONET_STEP_LINE);
+    put_step_text(json, "short_reason", step, position, NONET_STEP_NORMAL);
     put_step_text(json, "reason", step, position, NONET_STEP_REASON);
     put_step_text(json, "place", step, position, NONET_STEP_PLACE);
     put_step_text(json, "what", step, position, NONET_STEP_WHAT);

@@ -1,4 +1,4 @@
-/* tell_chain.c: chains in HoDoKu's notation, and as a series of sentences. (For Eureka see tell_eureka.c.)
+/* tell_chain.c: chains in HoDoKu's notation. (For Eureka see tell_eureka.c.)
  *
  * A plain chain is written cell by cell with its links: -5- for a weak one (if here is 5, there is none),
  * =5= for a strong one (if here is no 5, there is one). What happens inside a cell needs no sign:
@@ -110,48 +110,4 @@ bool nn_is_loop(const nonet_step *step)
 {
     const struct nn_teller *const teller = nn_teller_of(step);
     return teller && teller->links == nn_links_loop;
-}
-
-/* ---- as a story -------------------------------------------------------------------------------------- */
-
-void nn_say_supposition(struct nn_words *words, const nonet_step_chain *chain)
-{
-    nn_say(words, "Suppose ");
-    nn_say_statement(words, &chain->nodes[0]);
-    nn_say(words, ".");
-}
-
-void nn_say_consequences(struct nn_words *words, const nonet_step_chain *chain)
-{
-    for (size_t i = 1; i < chain->count; i++) {
-        nn_say(words, i == 1 ? "Then " : ", so ");
-        nn_say_statement(words, &chain->nodes[i]);
-        nn_say(words, " (");
-        nn_say_inference(words, chain, i);
-        nn_say(words, ")");
-    }
-    if (chain->count > 1) nn_say(words, ".");
-}
-
-static void say_plain_story(struct nn_words *words, const nonet_step_chain *chain)
-{
-    nn_say_supposition(words, chain);
-    if (chain->count > 1) nn_say(words, " ");
-    nn_say_consequences(words, chain);
-}
-
-/* Each statement on a line of its own. */
-static void say_numbered_story(struct nn_words *words, const nonet_step_chain *chain)
-{
-    struct nn_told_net net;
-    if (!nn_net_open(&net, words, chain, 1)) return;
-    nn_say_net(&net, false);
-    nn_net_close(&net);
-}
-
-void nn_say_story(struct nn_words *words, const nonet_step_chain *chain)
-{
-    if (!chain->count) return;
-    if (nn_chain_is_plain(chain)) say_plain_story(words, chain);
-    else say_numbered_story(words, chain);
 }

@@ -292,15 +292,35 @@ static void say_certain(struct nn_words *words, const struct told_exocet *exocet
     }
 }
 
+/* What all exocets have in common. */
+static void say_exocet_briefly(struct nn_words *words, const struct told_exocet *exocet)
+{
+    const nonet_houses crosses = crosses_of(exocet);
+    nn_say(words,
+           "(%B) each has too few other places, so the targets %c and %c hold the same two values as the base %C",
+           &crosses, exocet->target[0], exocet->target[1], &exocet->base);
+}
+
+static void say_exocet_in_full(struct nn_words *words, const struct told_exocet *exocet)
+{
+    const struct told_pairs pairs = list_pairs(words, exocet);
+    say_exocet(words, exocet);
+    say_pairs(words, exocet, &pairs);
+    for (int which = 0; which < 2; which++) say_mirror(words, exocet, which, pairs.of_target[which]);
+    say_certain(words, exocet, pairs.certain);
+    nn_say_result(words, "So ");
+}
+
 void nn_reason_exocet(struct nn_words *words)
 {
     const struct told_exocet exocet = read_exocet(words, 0);
-    const struct told_pairs pairs = list_pairs(words, &exocet);
-    say_exocet(words, &exocet);
-    say_pairs(words, &exocet, &pairs);
-    for (int which = 0; which < 2; which++) say_mirror(words, &exocet, which, pairs.of_target[which]);
-    say_certain(words, &exocet, pairs.certain);
-    nn_say_result(words, "So ");
+    if (nn_tells_all(words)) {
+        say_exocet_in_full(words, &exocet);
+        return;
+    }
+    nn_say(words, "The base holds two of %W. In the cross-lines ", exocet.values);
+    say_exocet_briefly(words, &exocet);
+    nn_say_result(words, ". What fits no such pair goes: ");
 }
 
 /* ---- double -------------------------------------------------------------------------------------- */
@@ -347,21 +367,32 @@ static void say_partings(struct nn_words *words, const struct told_exocet *one, 
     nn_say(words, ". ");
 }
 
+static void say_double_in_full(struct nn_words *words, const struct told_exocet *one, const struct told_exocet *two)
+{
+    nn_say(words, "There are two exocets. The first: ");
+    say_exocet(words, one);
+    nn_say(words, "The second, for which the same holds: ");
+    say_exocet(words, two);
+    say_parted(words, one, two);
+    say_partings(words, one, two);
+    nn_say(words,
+           "Each value is in one of the bases; there it leaves the cells that see both cells of that base or both its "
+           "targets, and the rest of its two houses, which must have it in the cells named. What goes in either "
+           "case is out. ");
+    nn_say_result(words, "So ");
+}
+
 void nn_reason_double_exocet(struct nn_words *words)
 {
     const struct told_exocet one = read_exocet(words, 0), two = read_exocet(words, 1);
-    nn_say(words, "There are two exocets. The first: ");
-    say_exocet(words, &one);
-    nn_say(words, "The second, for which the same holds: ");
-    say_exocet(words, &two);
-    say_parted(words, &one, &two);
-    say_partings(words, &one, &two);
-    nn_say(words, "Each value is in one of the bases; there it leaves the cells that see both "
-                  "cells of that base or both its "
-                  "targets, and the rest of its two houses, which must have it in the cells named. "
-                  "What goes in either "
-                  "case is out. ");
-    nn_say_result(words, "So ");
+    if (nn_tells_all(words)) {
+        say_double_in_full(words, &one, &two);
+        return;
+    }
+    nn_say(words,
+           "The bases %C and %C share out %W, and each has its own targets (%c,%c and %c,%c), which hold the same two.",
+           &one.base, &two.base, words->step->values, one.target[0], one.target[1], two.target[0], two.target[1]);
+    nn_say_result(words, " What goes whichever base a value is in is out: ");
 }
 
 /* ---- hints --------------------------------------------------------------------------------------- */

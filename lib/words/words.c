@@ -34,6 +34,7 @@ bool nn_words_begin(struct nn_words *words, const nonet_step *step, const nonet_
 {
     words->step = step;
     words->position = position;
+    words->telling = NN_TELL_ALL;
     words->symbols = NULL;
     words->has_loops = false;
     words->buffer = NULL;
@@ -82,13 +83,34 @@ static void tell_chains(struct nn_words *words, const struct nn_teller *teller)
     if (!words->has_loops) nn_say_chain_of_sets(words);
 }
 
+/* Forcing chains and the like, which have as many lines as they need. */
+static bool has_branches(const struct nn_words *words)
+{
+    return nn_words_branches(words) > 1 || words->step->branch_count < words->step->chain_count;
+}
+
+/* As a good player would say it: in four lines of 74 columns, even if these break badly. If that is not enough, a text
+ * without branches leaves out what can be seen on the board. */
+static void tell_normal(struct nn_words *words, const struct nn_teller *teller)
+{
+    enum { FOUR_LINES = 260 };
+    const size_t before = words->length;
+    words->telling = NN_TELL_NORMAL;
+    teller->reason(words);
+    if (words->length - before <= FOUR_LINES || has_branches(words)) return;
+    words->length = before;
+    words->telling = NN_TELL_LEAST;
+    teller->reason(words);
+}
+
 /* What can be said without knowing the pattern. */
 static void tell_without_pattern(struct nn_words *words, nonet_step_form form)
 {
     switch (form) {
     case NONET_STEP_LINE:
     case NONET_STEP_HODOKU: tell_line(words, NULL); break;
-    case NONET_STEP_REASON: nn_say_result(words, ""); break;
+    case NONET_STEP_REASON:
+    case NONET_STEP_NORMAL: nn_say_result(words, ""); break;
     case NONET_STEP_CHAINS:
     case NONET_STEP_EUREKA: break;
     case NONET_STEP_PLACE: nn_say_place(words, nn_place_result); break;
@@ -108,6 +130,7 @@ static void tell(struct nn_words *words, nonet_step_form form)
     case NONET_STEP_LINE:
     case NONET_STEP_HODOKU: tell_line(words, teller); break;
     case NONET_STEP_REASON: teller->reason(words); break;
+    case NONET_STEP_NORMAL: tell_normal(words, teller); break;
     case NONET_STEP_CHAINS:
     case NONET_STEP_EUREKA: tell_chains(words, teller); break;
     case NONET_STEP_PLACE: nn_say_place(words, teller->place); break;
