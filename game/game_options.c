@@ -16,6 +16,8 @@ static const struct {
     [NONET_GAME_OPTION_SHOW_WRONG] = {"show-wrong", "wrong entries are shown", NONET_GAME_COMMAND_SWITCH_SHOW_WRONG,
                                       false},
     [NONET_GAME_OPTION_SHOW_TIMER] = {"show-timer", "the timer is shown", NONET_GAME_COMMAND_SWITCH_SHOW_TIMER, true},
+    [NONET_GAME_OPTION_HODOKU_CHAINS] = {"hodoku-chains", "chains are written as in HoDoKu",
+                                         NONET_GAME_COMMAND_SWITCH_CHAINS, false},
     [NONET_GAME_OPTION_FOLLOW] = {"follow", "the value under the cursor is highlighted",
                                   NONET_GAME_COMMAND_SWITCH_FOLLOW, true},
 };

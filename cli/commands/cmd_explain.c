@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "answers/explanation.h"
+#include "options/chains_option.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"
 #include "options/technique_choice.h"
@@ -26,6 +27,7 @@ enum { REASON_INDENT = 6 };
 struct explain_settings {
     bool boards, placements, result, json;
     enum words_wanted words;
+    nonet_step_form line; /* --chains */
     struct technique_set until;
     const char *listed_names; /* --technique, or NULL, and what it means: */
     bool listed[NONET_MAX_TECHNIQUES];
@@ -52,7 +54,7 @@ static void show_step(struct worker *worker, const nonet_step *step, size_t numb
         show_board(worker, step);
     }
     buffer_print(worker->out, "%4zu. ", number);
-    add_step_text(worker->out, step, position, explanation->symbols, NONET_STEP_LINE);
+    add_step_text(worker->out, step, position, explanation->symbols, settings->line);
     buffer_add_character(worker->out, '\n');
     add_step_reason(worker->out, step, position, explanation->symbols, settings->words, REASON_INDENT);
 }
@@ -271,8 +273,8 @@ static const char *explain_clash(const void *given, char *const *operands)
     const int forms = settings->json + settings->placements + settings->result;
     const bool has_selection = selects_techniques(&settings->common.techniques) || settings->common.path;
     if (forms > 1) return "only one of --json, --placements and --result";
-    if (forms && (settings->words || settings->boards))
-        return "--words, --brief and --boards are for the story, not for --json, --placements or --result";
+    if (forms && (settings->words || settings->line || settings->boards))
+        return "--words, --brief, --chains and --boards are for the story, not for --json, --placements or --result";
     if (settings->listed_names && (settings->result || settings->until.is_said || has_selection))
         return "--technique excludes --result, --until, --order, --only, --with, --without and --path";
     if (settings->result && has_step_filter(&settings->common.filter)) return "--cell and --value are not for --result";
@@ -305,6 +307,7 @@ static const char *set_listed(void *field, const char *value)
 static const struct option explain_options[] = {
     {0, "words", "LENGTH", words_summary, set_words, words_choice, offsetof(struct explain_settings, words)},
     {0, "brief", NULL, "the same as --words brief", set_brief, NULL, offsetof(struct explain_settings, words)},
+    {0, "chains", "NOTATION", chains_summary, set_chains, chains_choice, offsetof(struct explain_settings, line)},
     {0, "boards", NULL, "draw the board before each step, with the pattern marked", set_flag, NULL,
      offsetof(struct explain_settings, boards)},
     {0, "placements", NULL, "only the values as they are placed, one per line", set_flag, NULL,

@@ -40,13 +40,14 @@ static bool step_has(const nonet_step *step, struct chain_result result)
     return false;
 }
 
-/* Behind the last arrow of its line. */
+/* Behind the last arrow of its line, or, if there is none, behind the name. */
 static const char *read_result(struct checking *checking, const char *line)
 {
-    const char *arrow = NULL;
-    for (const char *at = line; (at = strstr(at, "=> ")); at++) arrow = at + 3;
-    if (!arrow) return "no arrow";
-    struct chain_text text = text_of(checking, arrow);
+    const char *behind = strstr(line, ": ");
+    if (!behind) return "the line has no result";
+    behind += 2;
+    for (const char *at = line; (at = strstr(at, "=> ")); at++) behind = at + 3;
+    struct chain_text text = text_of(checking, behind);
     checking->result_count = read_results(&text, checking->results);
     if (checking->result_count != (int)(checking->step->elimination_count + checking->step->placement_count))
         return "the line does not say what the step does";
