@@ -191,7 +191,7 @@ void nn_say_hidden_set(struct nn_words *words)
         nn_say_exclusions(words, house, value, &cells);
     }
     nn_say(words,
-           nn_tells_all(words) ? ". These %N values need all %N cells, so nothing else can be there"
+           nn_tells_all(words) ? ". These values need all these cells, so nothing else can be there"
                                : ", so nothing else can be there",
            nn_count_bits(step->values), nn_cells_count(cells));
 }

@@ -216,11 +216,12 @@ static const struct told_node *placement_behind(const struct nn_told_net *net, c
     return found->same ? found->same : found;
 }
 
-/* Its number, or else what it says. */
+/* Its number, or else what it does. */
 static void say_reference(const struct nn_told_net *net, const struct told_node *told)
 {
+    const struct nn_cells cells = nn_cells_of(told->node->cells);
     if (told->number) say_told_number(net, told->number);
-    else nn_say_statement(net->words, told->node);
+    else nn_say(net->words, "the removal of %v from %C", (int)told->node->value, &cells);
 }
 
 /* "so r1c2 cannot be 5" */

@@ -101,11 +101,12 @@ static const char *joint_of(size_t said, size_t count, bool began_in_cell)
     return said + 1 == count ? " and " : ", ";
 }
 
+/* How many statements are told from this one on, without a removal at the end. */
 static size_t count_told(const struct nn_words *words, const nonet_step_chain *chain, size_t from)
 {
     size_t count = 0;
     for (size_t index = from; index < chain->count; index++) count += is_told(words, chain, &chain->nodes[index]);
-    return count;
+    return count - !last_of_story(chain)->is_true;
 }
 
 static void say_rest_in_short(struct nn_words *words, const nonet_step_chain *chain, size_t from)

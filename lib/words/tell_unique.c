@@ -82,9 +82,8 @@ void nn_reason_rectangle_1(struct nn_words *words)
                           roof = nn_cells_of(words->step->sets[1].cells);
     say_deadly_pattern(words);
     if (nn_tells_all(words))
-        nn_say(words,
-               "%C, the floor, can only be %O, so it is up to %C, the roof: it must take one of its other values, %O",
-               &floor, words->step->values, &roof, words->step->sets[1].link);
+        nn_say(words, "%C, the floor, can only be %O, so %C, the roof, must be %O", &floor, words->step->values, &roof,
+               words->step->sets[1].link);
     else nn_say(words, "Only %C has other candidates, so it must take %O", &roof, words->step->sets[1].link);
     nn_say_result(words, ": ");
 }

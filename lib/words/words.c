@@ -95,7 +95,6 @@ static void tell_normal(struct nn_words *words, const struct nn_teller *teller)
 {
     enum { FOUR_LINES = 260 };
     const size_t before = words->length;
-    words->telling = NN_TELL_NORMAL;
     teller->reason(words);
     if (words->length - before <= FOUR_LINES || has_branches(words)) return;
     words->length = before;
@@ -121,6 +120,7 @@ static void tell_without_pattern(struct nn_words *words, nonet_step_form form)
 static void tell(struct nn_words *words, nonet_step_form form)
 {
     const struct nn_teller *teller = nn_teller_of(words->step);
+    if (form == NONET_STEP_NORMAL) words->telling = NN_TELL_NORMAL;
     if (!teller) {
         tell_without_pattern(words, form);
         return;
