@@ -162,7 +162,7 @@ static void add_technique_json(struct buffer *out, int number)
 {
     nonet_json *const json = json_begin(out);
     nonet_json_technique(json, number);
-    add_example(NULL, WORDS_NORMAL, json, number);
+    add_example(NULL, WORDS_NOT_SAID, json, number);
     json_end(json, out);
 }
 

@@ -22,7 +22,7 @@ static void check_texts(const nonet_step *step, const nonet_position *position)
 {
     nonet_step *copy;
     REQUIRE(nonet_step_copy(step, &copy) == NONET_OK);
-    for (nonet_step_form form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
+    for (nonet_step_form form = NONET_STEP_LINE; form <= NONET_STEP_NORMAL; form++) {
         char *const text = told(step, position, form), *const again = told(copy, position, form);
         REQUIRE(strcmp(text, again) == 0);
         free(text);
