@@ -839,8 +839,8 @@ static void an_als_xz_names_sets_and_places(void **state)
                 "If A lacks 9, it has 7; else B lacks 9 and has 7. So 7 is in A (r4c456) or in B (r5c7); r5c6 "
                 "sees all of these and cannot be 7.");
     assert_text(&step, NONET_STEP_NORMAL,
-                "A is r4c456 {3579}, B is r5c47 {479}. If A has no 9, it has all its others, 7 too; else B has "
-                "no 9 but 7. So 7 is in A (r4c456) or in B (r5c7); r5c6 sees all of these and cannot be 7.");
+                "A is r4c456 {3579}, B is r5c47 {479}. If A lacks 9, it has all its others, 7 too; else B lacks "
+                "9 and has 7. So 7 is in A (r4c456) or in B (r5c7); r5c6 sees all of these and cannot be 7.");
     assert_text(&step, NONET_STEP_WHAT, "There is an ALS-XZ with r4c456 and r5c47.");
 }
 
@@ -859,7 +859,7 @@ static void als_chains_go_from_set_to_set(void **state)
     nonet_step_text(&chain, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(
         text,
-        "If A has no 2, it has 8, so B has no 8 but 3, so C has no 3 but 2. So 2 is in A (r1c7) or in C (r4c4); r3c7 sees all of these and cannot be 2."));
+        "If A lacks 2, it has 8, so B lacks 8 and has 3, so C lacks 3 and has 2. So 2 is in A (r1c7) or in C (r4c4); r3c7 sees all of these and cannot be 2."));
 }
 
 static void a_death_blossom_has_a_petal_for_each_value(void **state)
