@@ -2169,7 +2169,7 @@ NONET_API nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout
                                             const nonet_canonical *canonical);
 
 /* What is told of a step only if it is wanted. */
-#define NONET_JSON_TEXTS 4u   /* text, reason, both stages of a hint, chain_text, eureka */
+#define NONET_JSON_TEXTS 4u   /* text, short_reason, reason, both stages of a hint, chain_text, eureka */
 #define NONET_JSON_PATTERN 8u /* values, cells, houses, sets, chains */
 #define NONET_JSON_PICTURE 16u
 #define NONET_JSON_WHOLE_STEP 28u /* all of these */

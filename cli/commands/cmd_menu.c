@@ -83,7 +83,8 @@ static void run_entries(struct menu *menu)
 /* ---- the command ------------------------------------------------------------------------------------ */
 
 struct menu_settings {
-    uint64_t seed;        /* 0 = another one each time */
+    uint64_t seed; /* 0 = another one each time */
+    enum words_wanted words;
     nonet_step_form line; /* --chains */
 };
 
@@ -94,6 +95,7 @@ static void open_menu(struct menu *menu, const struct menu_settings *settings)
     memset(menu, 0, sizeof *menu);
     nonet_reader_settings_defaults(&menu->reader);
     menu->seed = settings->seed ? settings->seed : fresh_seed();
+    menu->words = settings->words;
     menu->line = settings->line;
     menu->dialogue = dialogue_new();
     /* The switch is never freed: a signal may come until the very end. */
@@ -120,12 +122,6 @@ static void close_menu(struct menu *menu)
     dialogue_free(menu->dialogue);
 }
 
-static const char *menu_clash(const void *settings, char *const *operands)
-{
-    (void)settings;
-    return *operands ? "it asks for files" : NULL;
-}
-
 static int run_menu(const void *settings, char *const *operands)
 {
     static struct menu menu;
@@ -141,6 +137,7 @@ static int run_menu(const void *settings, char *const *operands)
 static const struct option menu_options[] = {
     {0, "seed", "N", "make the puzzles to watch from this seed; default: a new one each time", set_seed, NULL,
      offsetof(struct menu_settings, seed)},
+    {0, "words", "LENGTH", words_summary, set_words, words_choice, offsetof(struct menu_settings, words)},
     {0, "chains", "NOTATION", chains_summary, set_chains, chains_choice, offsetof(struct menu_settings, line)},
     {0},
 };
@@ -170,6 +167,5 @@ const struct command command_menu = {
     .groups = menu_groups,
     .examples = menu_examples,
     .settings_size = sizeof(struct menu_settings),
-    .clash = menu_clash,
     .run = run_menu,
 };

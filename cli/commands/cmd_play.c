@@ -25,8 +25,8 @@ struct play_settings {
     struct box_shape box;
     uint64_t seed; /* or 0 */
     bool resume, is_new, no_timer, statistics;
-    const char *words;  /* of hints, or NULL: as always */
-    const char *chains; /* of hints, or NULL: as always */
+    enum words_wanted words; /* of hints */
+    const char *chains;      /* of hints, or NULL: as always */
 };
 
 static const char *play_clash(const void *given, char *const *operands)
@@ -99,7 +99,7 @@ static struct play_wish wish_of(const struct play_settings *settings)
         .resumes = settings->resume,
         .is_new = settings->is_new,
         .has_no_timer = settings->no_timer,
-        .words = settings->words,
+        .words = settings->words ? words_name(settings->words) : NULL,
         .chains = settings->chains,
     };
     if (settings->size) nonet_layout_usual_boxes(settings->size, &wish.box_rows, &wish.box_columns);
@@ -163,13 +163,6 @@ static const char *set_play_size(void *field, const char *value)
     return NULL;
 }
 
-static const char *set_play_words(void *field, const char *value)
-{
-    const int number = choice_number(words_choice, value);
-    if (number) *(const char **)field = words_choice((size_t)number - 1);
-    return number ? NULL : NOT_A_CHOICE;
-}
-
 static const char *set_play_chains(void *field, const char *value)
 {
     const int number = choice_number(chains_choice, value);
@@ -189,7 +182,7 @@ static const struct option play_options[] = {
     {0, "new", NULL, "start a new game without being asked about old ones", set_flag, NULL,
      offsetof(struct play_settings, is_new)},
     {0, "no-timer", NULL, "play without the timer this time", set_flag, NULL, offsetof(struct play_settings, no_timer)},
-    {0, "words", "LENGTH", "tell the reasons of hints brief, normal or full this time", set_play_words, words_choice,
+    {0, "words", "LENGTH", "tell the reasons of hints brief, normal or full this time", set_words, words_choice,
      offsetof(struct play_settings, words)},
     {0, "chains", "NOTATION", "write the chains of hints in eureka or hodoku notation this time", set_play_chains,
      chains_choice, offsetof(struct play_settings, chains)},

@@ -85,9 +85,7 @@ static void find_step(void *context)
 /* From normal to full, to brief, and round again. */
 static void change_words(struct menu *menu)
 {
-    static const enum words_wanted next[] = {
-        [WORDS_NORMAL] = WORDS_FULL, [WORDS_FULL] = WORDS_BRIEF, [WORDS_BRIEF] = WORDS_NORMAL};
-    menu->words = next[menu->words];
+    menu->words = words_after(menu->words);
     dialogue_say("Reasons from the next step on: %s.\n", words_name(menu->words));
 }
 
@@ -161,16 +159,14 @@ static enum reply show_watched_step(struct watching *watching, size_t number)
 
 static enum reply show_steps(struct watching *watching)
 {
-    enum reply reply =
-        ask_for_step(watching, "Begin (Enter: the first step, w: more or fewer words, r: run through, q: stop)?");
+    enum reply reply = ask_for_step(watching, "Begin (Enter: the first step, w: words, r: run through, q: stop)?");
     for (size_t number = 1; reply == REPLY_GIVEN; number++) {
         if (!background_run(find_step, watching)) return menu_stopped();
         if (!watching->step) return REPLY_GIVEN;
         reply = show_watched_step(watching, number);
         nonet_explainer_apply(watching->menu->explanation.explainer);
         if (reply == REPLY_GIVEN)
-            reply = ask_for_step(watching,
-                                 "Go on (Enter: the next step, w: more or fewer words, r: run through, q: stop)?");
+            reply = ask_for_step(watching, "Go on (Enter: the next step, w: words, r: run through, q: stop)?");
     }
     return watching->is_left ? REPLY_GIVEN : reply;
 }

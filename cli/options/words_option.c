@@ -6,35 +6,38 @@
 
 const char words_summary[] = "how much to say of each step: brief (its line), normal (default) or full (every reason)";
 
-static const struct {
-    const char *name;
-    enum words_wanted words;
-} lengths[] = {{"brief", WORDS_BRIEF}, {"normal", WORDS_NORMAL}, {"full", WORDS_FULL}};
-
-enum { LENGTHS = sizeof lengths / sizeof *lengths };
+static const char *const names[] = {
+    [WORDS_NOT_SAID] = "normal", [WORDS_BRIEF] = "brief", [WORDS_NORMAL] = "normal", [WORDS_FULL] = "full"};
 
 const char *words_choice(size_t index)
 {
-    return index < LENGTHS ? lengths[index].name : NULL;
+    return index < WORDS_FULL ? names[index + 1] : NULL;
 }
 
 const char *set_words(void *field, const char *value)
 {
     enum words_wanted *const words = field;
     const int number = choice_number(words_choice, value);
-    if (number) *words = lengths[number - 1].words;
+    if (number) *words = (enum words_wanted)number;
     return number ? NULL : NOT_A_CHOICE;
 }
 
 const char *set_brief(void *field, const char *value)
 {
     (void)value;
-    return set_words(field, "brief");
+    return set_words(field, names[WORDS_BRIEF]);
 }
 
 const char *words_name(enum words_wanted words)
 {
-    size_t at = 0;
-    while (lengths[at].words != words) at++;
-    return lengths[at].name;
+    return names[words];
+}
+
+enum words_wanted words_after(enum words_wanted words)
+{
+    static const enum words_wanted next[] = {[WORDS_NOT_SAID] = WORDS_FULL,
+                                             [WORDS_BRIEF] = WORDS_NORMAL,
+                                             [WORDS_NORMAL] = WORDS_FULL,
+                                             [WORDS_FULL] = WORDS_BRIEF};
+    return next[words];
 }

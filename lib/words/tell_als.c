@@ -169,18 +169,32 @@ void nn_reason_als_xz(struct nn_words *words)
     if (nn_tells_all(words)) say_ties(words, 0);
     nn_say(words,
            nn_tells_all(words) ? "If %a lacks %V, it has %W; else %a lacks %V and has %W. "
-                               : "If %a has no %V, it has all its others, %W too; else %a has no %V but %W. ",
+                               : "If %a lacks %V, it has all its others, %W too; else %a lacks %V and has %W. ",
            0, link, removed, 1, link, removed);
     nn_say_one_of_sets(words, 1);
 }
 
-/* "A", or "r1c23 {125}" if there are so many sets that letters would not help. */
-static void say_set_of_chain(struct nn_words *words, size_t set)
+/* Are the sets of a chain called by letters? In short not if there are many. */
+static bool has_letters(const struct nn_words *words)
 {
     enum { MOST_LETTERS = 3 };
+    return words->step->set_count <= MOST_LETTERS || nn_tells_all(words);
+}
+
+/* "A lacks 2", or "r1c23 {125} lack 2" */
+static void say_lack(struct nn_words *words, size_t set, uint64_t values)
+{
     const struct nn_cells cells = nn_cells_of(words->step->sets[set].cells);
-    if (words->step->set_count <= MOST_LETTERS || nn_tells_all(words)) nn_say(words, "%a has", (int)set);
-    else nn_say(words, "%C%< %S%> %s", &cells, words->step->sets[set].values, nn_verb(cells, "has", "have"));
+    if (has_letters(words)) nn_say(words, "%a lacks %O", (int)set, values);
+    else
+        nn_say(words, "%C%< %S%> %s %O", &cells, words->step->sets[set].values, nn_verb(cells, "lacks", "lack"),
+               values);
+}
+
+/* Is the set one thing, not several cells? */
+static bool is_told_as_one(const struct nn_words *words, size_t set)
+{
+    return has_letters(words) || words->step->sets[set].cells.count == 1;
 }
 
 static void say_ends_of_chain(struct nn_words *words)
@@ -196,21 +210,19 @@ void nn_reason_als_chain(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     const uint64_t removed = nn_words_removed(words);
-    const bool has_letters = nn_tells_all(words) || step->technique == NN_ALS_XY_WING;
-    if (has_letters) nn_say_sets(words, step->set_count);
+    if (has_letters(words)) nn_say_sets(words, step->set_count);
     for (size_t set = 0; set + 1 < step->set_count && nn_tells_all(words); set++) say_ties(words, set);
     nn_say(words, "If ");
-    say_set_of_chain(words, 0);
-    nn_say(words, " no %O, %s %V", removed, has_letters || step->sets[0].cells.count == 1 ? "it has" : "they have",
-           step->sets[0].link);
+    say_lack(words, 0, removed);
+    nn_say(words, is_told_as_one(words, 0) ? ", it has %V" : ", they have %V", step->sets[0].link);
     for (size_t set = 1; set < step->set_count; set++) {
         nn_say(words, ", so ");
-        say_set_of_chain(words, set);
-        nn_say(words, " no %V but %W", step->sets[set - 1].link,
+        say_lack(words, set, step->sets[set - 1].link);
+        nn_say(words, is_told_as_one(words, set) ? " and has %W" : " and have %W",
                set + 1 == step->set_count ? removed : step->sets[set].link);
     }
     nn_say(words, ". ");
-    if (has_letters) nn_say_one_of_sets(words, step->set_count - 1);
+    if (has_letters(words)) nn_say_one_of_sets(words, step->set_count - 1);
     else say_ends_of_chain(words);
 }
 

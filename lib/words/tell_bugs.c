@@ -97,9 +97,9 @@ static void say_grave(struct nn_words *words, const struct told_grave *grave)
     }
     nn_say(words, "Without ");
     say_extra_candidates(words, grave);
-    nn_say(words, nn_tells_all(words) ? ", " : " every cell would have two candidates, and ");
+    nn_say(words, ", ");
     say_deadly_grave(words);
-    if (!grave->is_naked) nn_say(words, "So at least one of these is true. ");
+    if (!grave->is_naked) nn_say(words, "So at least one of them is true. ");
 }
 
 static void say_naked_rest(struct nn_words *words, const struct told_grave *grave)

@@ -173,14 +173,28 @@ void nn_reason_chain(struct nn_words *words)
     say_conclusion(words, &step->chains[0]);
 }
 
+/* The second chain of a dual, which may begin as the first. */
+static void say_story_of_dual(struct nn_words *words, size_t which)
+{
+    const nonet_step_chain *chain = &words->step->chains[which];
+    const nonet_step_node *first = &chain->nodes[0];
+    if (which && nn_is_same_statement(first, &words->step->chains[0].nodes[0])) {
+        const struct nn_cells cells = nn_cells_of(first->cells);
+        nn_say(words, " Without %v in %C also ", (int)first->value, &cells);
+        nn_say_story_end(words, chain, 1, "");
+        return;
+    }
+    nn_say(words, which ? " " : "");
+    nn_say_story(words, chain);
+}
+
 /* Two patterns in one step; each removes what it can. */
 void nn_reason_dual(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     for (size_t i = 0; i < step->chain_count; i++) {
         const nonet_step_chain *chain = &step->chains[i];
-        nn_say(words, i ? " " : "");
-        nn_say_story(words, chain);
+        say_story_of_dual(words, i);
         say_one_of_two(words, &chain->nodes[0], last_node(chain));
         nn_say(words, "%(, and what sees both cannot be %v%).", (int)last_node(chain)->value);
     }

@@ -61,6 +61,18 @@ static struct nn_cells union_of_houses(const struct nn_words *words, const nonet
     return cells;
 }
 
+/* What one half of a siamese fish may remove: what is in the cover but not in the base, and what is in the cover twice. */
+static struct nn_cells reach_of_cover(const struct nn_words *words, const nonet_houses *base, const nonet_houses *cover)
+{
+    struct nn_cells once = nn_no_cells(), twice = nn_no_cells();
+    for (size_t i = 0; i < cover->count; i++) {
+        const struct nn_cells house = nn_words_house(words, cover->houses[i]);
+        twice = nn_cells_or(twice, nn_cells_and(once, house));
+        once = nn_cells_or(once, house);
+    }
+    return nn_cells_or(twice, nn_cells_less(once, union_of_houses(words, base)));
+}
+
 static struct told_fish fish_with_cover(const struct nn_words *words, nonet_houses cover)
 {
     const nonet_step *step = words->step;
@@ -69,7 +81,8 @@ static struct told_fish fish_with_cover(const struct nn_words *words, nonet_hous
     const struct nn_cells covered = union_of_houses(words, &fish.cover);
     fish.fins = nn_cells_less(nn_cells_of(step->fins), covered);
     fish.endo_fins = nn_cells_of(step->endo_fins);
-    fish.losers = nn_cells_and(nn_words_losers(words), covered);
+    fish.losers = nn_cells_and(nn_words_losers(words),
+                               step->is_siamese ? reach_of_cover(words, &fish.base, &fish.cover) : covered);
     fish.losers = nn_cells_and(fish.losers, nn_words_common_peers(words, nn_cells_or(fish.fins, fish.endo_fins)));
     return fish;
 }
@@ -93,23 +106,24 @@ static void say_cover(struct nn_words *words, const struct told_fish *fish)
     nn_say(words, fish->is_long ? "the cover" : "%B", &fish->cover);
 }
 
-static void say_fins(struct nn_words *words, const struct told_fish *fish)
+static void say_outer_fins(struct nn_words *words, const struct told_fish *fish)
 {
-    const bool is_one = nn_cells_count(fish->fins) == 1, is_one_endo = nn_cells_count(fish->endo_fins) == 1;
+    if (nn_cells_are_none(fish->fins)) return;
+    nn_say(words, nn_verb(fish->fins, " %C, the fin, is outside of ", " %C, the fins, are outside of "), &fish->fins);
+    say_cover(words, fish);
+    nn_say(words, ".");
+}
+
+static void say_endo_fins(struct nn_words *words, const struct told_fish *fish)
+{
     const char *too = nn_cells_are_none(fish->fins) ? "" : " too";
-    if (!nn_cells_are_none(fish->fins)) {
-        nn_say(words, is_one ? " %C, the fin, is outside of " : " %C, the fins, are outside of ", &fish->fins);
-        say_cover(words, fish);
-        nn_say(words, ".");
-    }
-    if (!nn_cells_are_none(fish->endo_fins)) {
-        nn_say(words, is_one_endo ? " %C is in two%s of " : " %C are each in two%s of ", &fish->endo_fins,
-               fish->is_long ? " houses" : "");
-        say_base(words, fish);
-        nn_say(words,
-               is_one_endo ? " and could serve both, so it is a fin%s." : " and could serve both, so they are fins%s.",
-               too);
-    }
+    const bool is_one = nn_cells_count(fish->endo_fins) == 1;
+    if (nn_cells_are_none(fish->endo_fins)) return;
+    nn_say(words, is_one ? " %C is in two%s of " : " %C are each in two%s of ", &fish->endo_fins,
+           fish->is_long ? " houses" : "");
+    say_base(words, fish);
+    nn_say(words, is_one ? " and could serve both, so it is a fin%s." : " and could serve both, so they are fins%s.",
+           too);
 }
 
 static void say_all_places(struct nn_words *words, const struct told_fish *fish)
@@ -143,7 +157,8 @@ static bool has_cannibals(const struct nn_words *words, const struct told_fish *
 static void say_cannibals(struct nn_words *words, const struct told_fish *fish)
 {
     const struct nn_cells own = cannibals_of(words, fish);
-    nn_say(words, nn_tells_all(words) ? " %E %s in two of these houses" : "; %E, in two of these, would use up both.",
+    nn_say(words,
+           nn_tells_all(words) ? " %E %s in two of these houses" : "%<; %E, in two of these, would use up both%>.",
            &own, nn_verb(own, "is", "are each"));
     nn_say(words, "%(: as %v it would use up both and leave too few for the others.%)", fish->value);
 }
@@ -167,7 +182,8 @@ static void say_houses_and_fins(struct nn_words *words, const struct told_fish *
            &fish->cover, fish->is_long ? ", the cover" : "", except);
     say_base_places(words, fish);
     nn_say(words, ").");
-    say_fins(words, fish);
+    say_outer_fins(words, fish);
+    say_endo_fins(words, fish);
 }
 
 static void say_fish_in_full(struct nn_words *words, const struct told_fish *fish)
@@ -186,8 +202,8 @@ static void say_named_fins(struct nn_words *words, const struct told_fish *fish)
     const struct nn_cells fins = all_fins(fish);
     nn_say(words, nn_verb(fins, "the fin %E", "one of the fins %E"), &fins);
     if (nn_cells_are_none(fish->endo_fins)) return;
-    if (nn_cells_equal(fins, fish->endo_fins)) nn_say(words, " (in two base houses)");
-    else nn_say(words, " (%C in two base houses)", &fish->endo_fins);
+    if (nn_cells_equal(fins, fish->endo_fins)) nn_say(words, "%< (in two base houses)%>");
+    else nn_say(words, "%< (%C in two base houses)%>", &fish->endo_fins);
 }
 
 /* "The two 5s of rows 1 and 4 are in columns 2 and 7, one in each", or if there are fins "Unless the fin r1c3 is 5, ..." */
@@ -224,6 +240,21 @@ static void say_fish(struct nn_words *words, const struct told_fish *fish)
     else say_fish_short(words, fish);
 }
 
+/* The other half of a siamese fish. */
+static void say_second_fish(struct nn_words *words, const struct told_fish *fish)
+{
+    const struct nn_cells fins = all_fins(fish);
+    if (nn_tells_all(words)) {
+        const bool are_lines = fish->base.houses[fish->base.count - 1] < NN_BOX * words->layout->side;
+        nn_say(words, " With %B the same %s make a second fish.", &fish->cover, are_lines ? "lines" : "houses");
+        say_outer_fins(words, fish);
+        nn_say(words, " In the same way it rules out %v in %E.", fish->value, &fish->losers);
+        return;
+    }
+    nn_say(words, " Likewise with %B (%s %C): %E cannot be %v.", &fish->cover, nn_verb(fins, "fin", "fins"), &fins,
+           &fish->losers, fish->value);
+}
+
 void nn_reason_fish(struct nn_words *words)
 {
     const nonet_step *step = words->step;
@@ -234,9 +265,7 @@ void nn_reason_fish(struct nn_words *words)
     say_fish(words, &fish);
     if (is_siamese) {
         fish = fish_with_cover(words, (nonet_houses){step->cover.houses + size, size});
-        const bool are_lines = step->base.houses[size - 1] < NN_BOX * words->layout->side;
-        nn_say(words, "%( The same %s make a second fish.%) ", are_lines ? "lines" : "houses");
-        say_fish(words, &fish);
+        say_second_fish(words, &fish);
     }
     if (nn_tells_all(words)) nn_say_result(words, step->fins.count || step->endo_fins.count ? " Either way " : " So ");
 }

@@ -200,11 +200,11 @@ static void say_chains_of_one_start(struct nn_words *words)
     nn_say(words, "Suppose ");
     nn_say_statement(words, &first->nodes[0]);
     nn_say(words, common > 1 ? ". " : ".");
-    nn_say_story_end(words, &beginning, 1);
+    nn_say_story_end(words, &beginning, 1, "Then ");
     for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
         if (words->step->chains[chain].count <= common) continue;
         nn_say(words, "\n");
-        nn_say_story_end(words, &words->step->chains[chain], common);
+        nn_say_story_end(words, &words->step->chains[chain], common, "Then ");
     }
     nn_say(words, "\n");
 }

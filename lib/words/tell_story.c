@@ -32,10 +32,10 @@ static bool is_other_value(const struct nn_words *words, const nonet_step_node *
 
 /* ---- in full ----------------------------------------------------------------------------------------- */
 
-static void say_node_in_full(struct nn_words *words, const nonet_step_chain *chain, size_t index)
+static void say_node_in_full(struct nn_words *words, const nonet_step_chain *chain, size_t index, bool follows)
 {
     const nonet_step_node *const node = &chain->nodes[index];
-    if (is_other_value(words, node - 1, node)) {
+    if (follows && is_other_value(words, node - 1, node)) {
         nn_say(words, "it is %v", (int)node->value);
         return;
     }
@@ -45,11 +45,12 @@ static void say_node_in_full(struct nn_words *words, const nonet_step_chain *cha
     nn_say(words, ")");
 }
 
-static void say_rest_in_full(struct nn_words *words, const nonet_step_chain *chain, size_t from)
+/* `follows`: the node before the first one has just been told, so that its cell can be "it". */
+static void say_rest_in_full(struct nn_words *words, const nonet_step_chain *chain, size_t from, bool follows)
 {
     for (size_t index = from; index < chain->count; index++) {
         nn_say(words, index == from ? "" : ", so ");
-        say_node_in_full(words, chain, index);
+        say_node_in_full(words, chain, index, follows || index > from);
     }
     if (from < chain->count) nn_say(words, ".");
 }
@@ -109,11 +110,10 @@ static size_t count_told(const struct nn_words *words, const nonet_step_chain *c
     return count - !last_of_story(chain)->is_true;
 }
 
-static void say_rest_in_short(struct nn_words *words, const nonet_step_chain *chain, size_t from)
+static void say_rest_in_short(struct nn_words *words, const nonet_step_chain *chain, size_t from, bool follows)
 {
     const size_t count = count_told(words, chain, from);
-    const bool begins_in_cell =
-        from < chain->count && is_other_value(words, &chain->nodes[from - 1], &chain->nodes[from]);
+    const bool begins_in_cell = follows && is_other_value(words, &chain->nodes[from - 1], &chain->nodes[from]);
     size_t said = 0;
     for (size_t index = from; index < chain->count; index++) {
         const nonet_step_node *const node = &chain->nodes[index];
@@ -132,12 +132,12 @@ static void say_rest_in_short(struct nn_words *words, const nonet_step_chain *ch
 
 /* ---- both -------------------------------------------------------------------------------------------- */
 
-void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, size_t from)
+void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, size_t from, const char *lead)
 {
     if (from >= chain->count) return;
-    nn_say(words, "Then ");
-    if (nn_tells_all(words)) say_rest_in_full(words, chain, from);
-    else say_rest_in_short(words, chain, from);
+    nn_say(words, "%s", lead);
+    if (nn_tells_all(words)) say_rest_in_full(words, chain, from, false);
+    else say_rest_in_short(words, chain, from, false);
 }
 
 static void say_plain_story(struct nn_words *words, const nonet_step_chain *chain)
@@ -148,10 +148,10 @@ static void say_plain_story(struct nn_words *words, const nonet_step_chain *chai
         nn_say(words, nn_tells_all(words) ? "." : ", that is it already.");
     } else if (nn_tells_all(words)) {
         nn_say(words, ". Then ");
-        say_rest_in_full(words, chain, 1);
+        say_rest_in_full(words, chain, 1, true);
     } else {
         nn_say(words, is_other_value(words, &chain->nodes[0], &chain->nodes[1]) ? ", " : ", then ");
-        say_rest_in_short(words, chain, 1);
+        say_rest_in_short(words, chain, 1, true);
     }
 }
 

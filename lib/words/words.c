@@ -83,10 +83,12 @@ static void tell_chains(struct nn_words *words, const struct nn_teller *teller)
     if (!words->has_loops) nn_say_chain_of_sets(words);
 }
 
-/* Forcing chains and the like, which have as many lines as they need. */
+/* Forcing chains and nets, which have as many lines as they need. */
 static bool has_branches(const struct nn_words *words)
 {
-    return nn_words_branches(words) > 1 || words->step->branch_count < words->step->chain_count;
+    const nonet_step *const step = words->step;
+    return nn_words_branches(words) > 1 || step->branch_count < step->chain_count ||
+           (step->chain_count && !nn_chain_is_plain(&step->chains[0]));
 }
 
 /* As a good player would say it: in four lines of 74 columns, even if these break badly. If that is not enough, a text

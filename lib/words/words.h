@@ -191,10 +191,10 @@ bool nn_is_last_value(const struct nn_words *words, const nonet_step_chain *chai
 /* The house in which every other place of the true node's value is out; -1: there is none. */
 int nn_house_of_last_place(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node);
 
-/* The whole chain in sentences: "Suppose r1c6 is 5. Then ..."; of a plain one, what follows after the nodes before `from`,
- * which have been told. */
+/* The whole chain in sentences: "Suppose r1c6 is 5. Then ..."; of a plain one, after `lead` ("Then "), what follows after
+ * the nodes before `from`, which have been told. */
 void nn_say_story(struct nn_words *words, const nonet_step_chain *chain);
-void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, size_t from);
+void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, size_t from, const char *lead);
 
 /* "r1c7<>5", "5 in r13c4 (column 4)": a statement among others, with the house where that is its reason. */
 void nn_say_claim_with_house(struct nn_words *words, const nonet_step_chain *chain, size_t index);
