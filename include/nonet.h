@@ -749,11 +749,15 @@ NONET_API bool nonet_step_tells(const nonet_step *step, int cell, int value);
 
 /* How a step is told. */
 typedef enum nonet_step_form {
-    NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5" */
-    NONET_STEP_REASON = 1, /* plain English, complete: several sentences */
-    NONET_STEP_CHAINS = 2, /* the chains in the usual notation, one a line; empty without chains */
+    NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5"; chains are in Eureka notation */
+    NONET_STEP_REASON = 1, /* plain English, complete: every cell that matters, and why */
+    NONET_STEP_CHAINS = 2, /* the chains in HoDoKu's notation, one a line; empty without chains */
     NONET_STEP_PLACE = 3,  /* where to look: "Look at 5 in box 2." */
     NONET_STEP_WHAT = 4,   /* what to look for: "There is an X-wing of 5." */
+    NONET_STEP_NORMAL = 5, /* the reason as players tell each other: four lines unless there are branches. Since 0.4. */
+    NONET_STEP_EUREKA = 6, /* the chains in Eureka notation (docs/chains.md), one a line; wings and almost locked sets
+                            * have one, too. Empty without chains. Since 0.4. */
+    NONET_STEP_HODOKU = 7, /* as NONET_STEP_LINE, with chains in HoDoKu's notation. Since 0.4. */
 } nonet_step_form;
 
 /* Tell a step that was found at `position`, as UTF-8 text. `symbols`: those of the puzzle's text
@@ -762,7 +766,8 @@ typedef enum nonet_step_form {
 NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
                                  nonet_step_form form, char *buffer, size_t size);
 
-/* Is there something to tell in this form? Only NONET_STEP_CHAINS of a step without chains is empty. Since 0.3. */
+/* Is there something to tell in this form? Only NONET_STEP_CHAINS and NONET_STEP_EUREKA of a step without chains are
+ * empty. Since 0.3. */
 NONET_API bool nonet_step_has_text(const nonet_step *step, nonet_step_form form);
 
 /* ---- explaining: pictures of steps ----------------------------------------------------------- */
@@ -2172,7 +2177,7 @@ NONET_API nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout
                                             const nonet_canonical *canonical);
 
 /* What is told of a step only if it is wanted. */
-#define NONET_JSON_TEXTS 4u   /* text, reason, both stages of a hint, chain_text */
+#define NONET_JSON_TEXTS 4u   /* text, short_reason, reason, both stages of a hint, chain_text, eureka */
 #define NONET_JSON_PATTERN 8u /* values, cells, houses, sets, chains */
 #define NONET_JSON_PICTURE 16u
 #define NONET_JSON_WHOLE_STEP 28u /* all of these */

@@ -103,7 +103,7 @@ static const char *generate_clash(const void *given, char *const *operands)
     const struct generate_settings *const settings = given;
     int rows, columns;
     const nonet_generator_settings *const wanted = &settings->generator;
-    if (*operands) return "it makes puzzles, and reads none: options say which";
+    (void)operands;
     if (json_clash(settings->json, &settings->writing)) return json_clash(settings->json, &settings->writing);
     const bool has_level = wanted->easiest > 0 || wanted->hardest < nonet_level_hardest();
     if (settings->needed.is_said && has_level) return "--technique sets the level: without --level";

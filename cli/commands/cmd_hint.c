@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include "answers/explanation.h"
+#include "options/chains_option.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"
 #include "options/technique_choice.h"
@@ -20,25 +21,22 @@ enum hint_stage { STAGE_WHERE, STAGE_WHAT, STAGE_WHY };
 struct hint_settings {
     bool boards;
     enum hint_stage stage;
+    enum words_wanted words;
+    nonet_step_form line; /* --chains */
     bool json;
     struct explanation_options common;
 };
 
 static void write_hint(struct worker *worker, const nonet_step *step)
 {
-    static const struct {
-        enum hint_stage stage;
-        nonet_step_form form;
-    } stages[] = {{STAGE_WHERE, NONET_STEP_PLACE},
-                  {STAGE_WHAT, NONET_STEP_WHAT},
-                  {STAGE_WHY, NONET_STEP_LINE},
-                  {STAGE_WHY, NONET_STEP_REASON}};
     const struct hint_settings *const settings = worker->job->settings;
     const struct explanation *const explanation = worker->own;
     const nonet_position *const position = explanation_position(explanation);
-    for (size_t index = 0; index < sizeof stages / sizeof *stages; index++)
-        if (settings->stage == stages[index].stage)
-            add_step_paragraph(worker->out, step, position, explanation->symbols, stages[index].form, 0);
+    const nonet_step_form forms[] = {
+        [STAGE_WHERE] = NONET_STEP_PLACE, [STAGE_WHAT] = NONET_STEP_WHAT, [STAGE_WHY] = settings->line};
+    add_step_paragraph(worker->out, step, position, explanation->symbols, forms[settings->stage], 0);
+    if (settings->stage == STAGE_WHY)
+        add_step_reason(worker->out, step, position, explanation->symbols, settings->words, 0);
     if (settings->boards)
         write_board_picture(worker->out, position, explanation->symbols, settings->stage == STAGE_WHY ? step : NULL,
                             screen_has_colour(STDOUT_FILENO));
@@ -167,6 +165,9 @@ static bool hint_is_block(const void *given, const struct task *task)
 static const char *hint_clash(const void *given, char *const *operands)
 {
     const struct hint_settings *const settings = given;
+    const bool has_manner = settings->words || settings->line;
+    if (has_manner && settings->json) return "--words and --chains are not for --json, which has all texts";
+    if (has_manner && settings->stage != STAGE_WHY) return "--words and --chains are for --stage why";
     if (has_step_filter(&settings->common.filter) && settings->common.path)
         return "--cell and --value exclude --path shortest";
     return order_file_clash(&settings->common.techniques, operands);
@@ -203,6 +204,8 @@ static const struct option hint_options[] = {
     {0, "stage", "STAGE",
      "where: only where to look; what: which technique is there; why (default): what follows, and the reason",
      set_stage, stage_choice, offsetof(struct hint_settings, stage)},
+    {0, "words", "LENGTH", words_summary, set_words, words_choice, offsetof(struct hint_settings, words)},
+    {0, "chains", "NOTATION", chains_summary, set_chains, chains_choice, offsetof(struct hint_settings, line)},
     {0},
 };
 

@@ -164,12 +164,13 @@ static void make_order(struct nn_walker *walker)
     nn_order_of(&walker->order, &walker->ranking);
 }
 
-/* HoDoKu does not look for duals by default; we do. With several solutions every way gets stuck in the end, and it is
+/* HoDoKu does not look for duals by default, nor place what a BUG+1 proves; we do. With several solutions every way gets stuck in the end, and it is
  * not worth much time to make sure. */
 static struct nn_finding_options usual_options(const struct nn_walker *walker)
 {
-    return (struct nn_finding_options){.allows_duals = walker->settings.like == NONET_LIKE_NONET,
-                                       .is_hasty = walker->verdict == NONET_VERDICT_MULTIPLE};
+    const bool is_own = walker->settings.like == NONET_LIKE_NONET;
+    return (struct nn_finding_options){
+        .allows_duals = is_own, .places_graves = is_own, .is_hasty = walker->verdict == NONET_VERDICT_MULTIPLE};
 }
 
 static void prepare_search(struct nn_walker *walker, const nonet_position *position)
@@ -372,6 +373,7 @@ static void find_all(struct nn_walker *walker, int technique, nn_sink *sink, voi
                                                    .is_thorough = true,
                                                    .allows_duals = true,
                                                    .allows_mixed_duals = true,
+                                                   .places_graves = true,
                                                    .allows_siamese = true,
                                                    .allows_als_overlap = true};
     finding->wanted = (struct nn_technique_set){{0}};

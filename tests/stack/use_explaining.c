@@ -27,7 +27,7 @@ static void tell_step(const nonet_step *step, const nonet_position *position)
 {
     static char text[1 << 16];
     static const char symbols[] = "123456789ABCDEFGHIJKLMNOPQ";
-    for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
+    for (int form = NONET_STEP_LINE; form <= NONET_STEP_HODOKU; form++) {
         CALL(nonet_step_text(step, position, NULL, (nonet_step_form)form, text, sizeof text));
         CALL(nonet_step_text(step, position, symbols, (nonet_step_form)form, text, sizeof text));
     }
