@@ -132,6 +132,7 @@ void nonet_reader_restart(nonet_reader *reader)
     reader->line_side = 0;
     reader->has_title = false;
     reader->headed = NULL;
+    reader->labelled = (struct nn_labelled){0};
 }
 
 /* ---- reading --------------------------------------------------------------------------------- */
@@ -141,6 +142,8 @@ static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status
 {
     const bool is_end = status == NONET_END;
     const struct nn_grid_rows *block = &reader->block;
+    if (reader->labelled.is_open)
+        return is_end ? nn_reader_give_cut_labelled(reader, result) : nn_give(result, status);
     if (block->row_count) {
         const bool is_open =
             nn_grid_rows_may_be_lines(block) || nn_grid_rows_may_be_complete(block) || nn_reader_rows_are_lines(reader);
@@ -156,7 +159,9 @@ static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status
 static enum nn_progress read_step(nonet_reader *reader, struct nn_result *result)
 {
     if (reader->is_replaying) return nn_reader_replay_row(reader, result);
-    if (nn_grid_rows_is_complete(&reader->block) && !nn_grid_rows_may_be_lines(&reader->block))
+    /* What is complete here may be the numbers of the columns, if the user says so. */
+    const bool may_be_labels = reader->rules.notation == nn_notation_labelled() || reader->labelled.is_open;
+    if (!may_be_labels && nn_grid_rows_is_complete(&reader->block) && !nn_grid_rows_may_be_lines(&reader->block))
         return nn_reader_finish_block(reader, result);
     struct nn_line line;
     const nonet_status status = nn_lines_peek(&reader->lines, &line, result->error);

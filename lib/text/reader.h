@@ -5,6 +5,7 @@
 #define NN_READER_H
 
 #include "text/grid_rows.h"
+#include "text/labelled.h"
 #include "text/reading.h"
 
 enum nn_section { NN_SECTION_NONE, NN_SECTION_PUZZLE, NN_SECTION_STATE };
@@ -16,6 +17,7 @@ struct nonet_reader {
     struct nn_lines lines;
     struct nn_shape shape;
     struct nn_grid_rows block;
+    struct nn_labelled labelled;
     enum nn_section section;
     enum nn_notation_id section_notation; /* whose section it is */
     enum nn_skipping skipping;
@@ -86,6 +88,15 @@ enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *
 bool nn_reader_rows_are_lines(const nonet_reader *reader);
 enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_end_block(nonet_reader *reader, struct nn_result *result);
+
+/* reader_labelled.c: drawn boards with labels. The line, if it is the first one of such a board, opens it; the lines
+ * of an open one are taken one by one; and if the text ends before it does, it gives its error. */
+bool nn_reader_open_at_rule(nonet_reader *reader, const struct nn_line *line);
+bool nn_reader_open_at_row(nonet_reader *reader, const struct nn_line *line);
+enum nn_progress nn_reader_take_labelled(nonet_reader *reader, const struct nn_line *line, struct nn_result *result);
+enum nn_progress nn_reader_give_cut_labelled(nonet_reader *reader, struct nn_result *result);
+/* True if the line belongs to the legend or the explanation of the board before it. `is_readable`: as a puzzle or row. */
+bool nn_reader_is_legend(nonet_reader *reader, const struct nn_line *line, bool is_readable);
 
 /* reader_plain.c: read the next line if it is a plain one and nothing is pending. */
 bool nn_reader_read_plain(nonet_reader *reader, nonet_puzzle *puzzle);

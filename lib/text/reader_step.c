@@ -17,6 +17,7 @@ static enum nn_progress handle_blank_line(nonet_reader *reader, struct nn_result
 {
     struct nn_grid_rows *block = &reader->block;
     reader->skipping = NN_SKIP_NOTHING;
+    reader->labelled.is_in_words = false;
     if (!block->row_count) reader->line_side = 0;
     if (reader->rules.notation == NN_ANY_NOTATION) reader->headed = NULL;
     const int new_rows = block->row_count - block->paragraph_start;
@@ -232,6 +233,7 @@ static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *
                                     struct nn_result *result)
 {
     nn_shape_scan(&reader->shape, line->text, line->length);
+    if (nn_reader_open_at_row(reader, line)) return NN_GO_ON; /* which takes the line */
     struct nn_guess guess = {.own = find_owner(reader, line)};
     if (!guess.own) nn_shape_guess(&reader->shape, line->text, &reader->rules, &guess);
     const bool may_be_row = guess.symbol_row || guess.token_row;
@@ -239,6 +241,7 @@ static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *
     const bool is_readable = may_be_row || guess.own || guess.line || guess.numbers;
     if (is_dashes && !is_readable) return take_and_go_on(reader); /* a rule of any length */
     if (is_skipped(reader, line, &guess)) return take_and_go_on(reader);
+    if (nn_reader_is_legend(reader, line, is_readable)) return take_and_go_on(reader);
     reader->skipping = NN_SKIP_NOTHING;
 
     if (nn_grid_rows_dashes_were_rules(&reader->block, &reader->shape, line->text, &guess))
@@ -262,7 +265,10 @@ static enum nn_progress handle_no_text(nonet_reader *reader, const struct nn_lin
 
 enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
 {
+    if ((line->is_too_long || line->is_binary) && reader->labelled.is_open)
+        return nn_reader_give_cut_labelled(reader, result);
     if (line->is_too_long || line->is_binary) return handle_no_text(reader, line, result);
+    if (reader->labelled.is_open) return nn_reader_take_labelled(reader, line, result);
     enum nn_line_kind kind = nn_line_classify(line->text, line->length);
     /* Where every line is a puzzle, there is no decoration. */
     if (kind > NN_KIND_COMMENT && is_line_notation(&reader->rules)) kind = NN_KIND_TEXT;
@@ -278,6 +284,7 @@ enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_lin
     const bool is_rule = kind == NN_KIND_RULE ||
                          (kind == NN_KIND_DASHES && nn_grid_rows_takes_dashes_as_rule(&reader->block, &reader->rules));
     if (!is_rule) return handle_text(reader, line, kind == NN_KIND_DASHES, result);
+    if (nn_reader_open_at_rule(reader, line)) return take_and_go_on(reader);
     if (is_framed) nn_grid_rows_add_rule(&reader->block);
     return take_and_go_on(reader);
 }
