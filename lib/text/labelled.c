@@ -14,7 +14,8 @@
 static bool open_board(struct nn_labelled *board, int side, int box_columns, const struct nn_rules *rules,
                        uint64_t line)
 {
-    const bool is_wanted = rules->notation == NN_ANY_NOTATION || rules->notation == nn_notation_labelled();
+    const bool is_wanted =
+        rules->notation == NN_ANY_NOTATION || rules->notation == nn_notation_gathering(NN_GATHERS_LABELLED);
     if (!is_wanted || box_columns < 1 || box_columns > NONET_MAX_BOX || side % box_columns) return false;
     const int box_rows = side / box_columns;
     const bool is_asked = !rules->side || (rules->box_rows == box_rows && rules->box_columns == box_columns);

@@ -116,7 +116,8 @@ static bool next_piece(const struct nn_row *text, size_t *at, int side, struct f
 
 static bool is_blank_field(const struct nn_row *text)
 {
-    return text->length == 1 && text->text[0] != '0' && nn_is_blank(text->text[0]) && !isalpha((unsigned char)*text->text);
+    return text->length == 1 && text->text[0] != '0' && nn_is_blank(text->text[0]) &&
+           !isalpha((unsigned char)*text->text);
 }
 
 /* True: there are numbers of two digits. */
@@ -148,14 +149,18 @@ static nonet_status read_field(const struct field *field, const struct nn_alphab
         const int value = piece.number ? piece.number : alphabet->value[(unsigned char)piece.symbol];
         if (value == 0 && field->text.length == 1) break;
         if (value < 1 || value > draft->side)
-            return nn_row_fail_character(&field->text, start, value > draft->side ? NN_VALUE_TOO_LARGE : value ? value : -1,
+            return nn_row_fail_character(&field->text, start,
+                                         value > draft->side ? NN_VALUE_TOO_LARGE
+                                         : value             ? value
+                                                             : -1,
                                          draft->side, error);
         marks |= nn_bit(value - 1);
     }
     const bool is_none = field->text.length == 1 && field->text.text[0] == '!';
     const bool is_blank = !marks && (is_blank_field(&field->text) || field->text.text[0] == '0');
     if (!is_blank && !is_none && (at < field->text.length || !marks))
-        return nn_row_fail_character(&field->text, at < field->text.length ? at : 0, NN_VALUE_UNKNOWN, draft->side, error);
+        return nn_row_fail_character(&field->text, at < field->text.length ? at : 0, NN_VALUE_UNKNOWN, draft->side,
+                                     error);
     const bool is_value = nn_has_one_bit(marks) && !field->has_brackets;
     draft->cells[cell] = (uint8_t)(is_value ? nn_first_bit(marks) + 1 : 0);
     draft->is_given[cell] = is_value;
@@ -183,7 +188,8 @@ static nonet_status read_fields(const struct nn_labelled *board, const struct nn
             NN_TRY(read_field(&field, &alphabet, row * side + column, draft, error));
         }
         if (column != side || field.text.length)
-            return nn_text_fail(error, block->rows[row].line, 1, "this row of a drawn board does not have %d cells", side);
+            return nn_text_fail(error, block->rows[row].line, 1, "this row of a drawn board does not have %d cells",
+                                side);
     }
     return NONET_OK;
 }

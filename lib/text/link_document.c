@@ -94,7 +94,8 @@ static bool is_json_number(const char *word, size_t length)
 {
     size_t at = word[0] == '-';
     const size_t first = at;
-    while (at < length && (isdigit((unsigned char)word[at]) || (word[at] == '.' && at > first && at + 1 < length))) at++;
+    while (at < length && (isdigit((unsigned char)word[at]) || (word[at] == '.' && at > first && at + 1 < length)))
+        at++;
     const bool has_leading_zero = length - first > 1 && word[first] == '0' && word[first + 1] != '.';
     return at == length && at > first && !has_leading_zero;
 }
@@ -238,7 +239,8 @@ nonet_status nn_link_read_document(nonet_reader *reader, const struct nn_row *pa
     free(text);
     /* Places in the document mean nothing to the user: those with one are about JSON. */
     if (status == NONET_ERR_TEXT)
-        return nn_text_fail(result->error, payload->line, payload->column, "%s", problem.line ? broken : problem.message);
+        return nn_text_fail(result->error, payload->line, payload->column, "%s",
+                            problem.line ? broken : problem.message);
     NN_TRY(status);
     reader->draft.notation = notation;
     nn_reader_fill_puzzle(reader, layout, payload->line, result->puzzle);

@@ -69,7 +69,8 @@ static nonet_status read_cell(const struct nn_json_document *json, const struct 
     const int64_t value = has_value ? number_of(json, value_node) : 0;
     bool is_given = false;
     if (value < 0 || value > draft->side)
-        return nn_text_fail(error, 0, 0, "a value in this link is not one of a board of %dx%d", draft->side, draft->side);
+        return nn_text_fail(error, 0, 0, "a value in this link is not one of a board of %dx%d", draft->side,
+                            draft->side);
     nn_json_node_truth(nn_json_document_find(json, node, "given"), &is_given);
     draft->cells[cell] = (uint8_t)value;
     draft->is_given[cell] = value && is_given;
@@ -117,8 +118,7 @@ nonet_status nn_fpuzzles_read_document(const struct nn_json_document *json, stru
                                        int *box_columns, nonet_text_error *error)
 {
     const int64_t side = number_of(json, nn_json_document_find(json, json->nodes, "size"));
-    if (side < 1 || side > NONET_MAX_SIDE)
-        return nn_text_fail(error, 0, 0, "no grid in this link");
+    if (side < 1 || side > NONET_MAX_SIDE) return nn_text_fail(error, 0, 0, "no grid in this link");
     NN_TRY(refuse_rules(json, error));
     nn_draft_begin(draft, NN_ANY_NOTATION, (int)side);
     return read_grid(json, draft, box_rows, box_columns, error);
@@ -154,7 +154,8 @@ static void put_json_cell(const struct nn_writing *writing, struct nn_put *put, 
     }
     if (has_regions) {
         nn_put_text(put, value || has_marks ? ",\"region\":" : "\"region\":");
-        nn_put_number(put, row / layout->box_rows * (layout->side / layout->box_columns) + column / layout->box_columns);
+        nn_put_number(put,
+                      row / layout->box_rows * (layout->side / layout->box_columns) + column / layout->box_columns);
     }
     nn_put_char(put, '}');
 }
@@ -163,8 +164,8 @@ static void put_json(const struct nn_writing *writing, struct nn_put *put)
 {
     const nonet_layout *const layout = writing->layout;
     int usual_rows, usual_columns;
-    const bool is_usual = nonet_layout_usual_boxes(layout->side, &usual_rows, &usual_columns) &&
-                          usual_rows == layout->box_rows;
+    const bool is_usual =
+        nonet_layout_usual_boxes(layout->side, &usual_rows, &usual_columns) && usual_rows == layout->box_rows;
     nn_put_text(put, "{\"size\":");
     nn_put_number(put, layout->side);
     nn_put_text(put, ",\"title\":\"\",\"author\":\"\",\"ruleset\":\"\",\"grid\":[");

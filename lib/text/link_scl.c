@@ -55,9 +55,12 @@ static nonet_status refuse_cages(const struct nn_json_document *json, nonet_text
 static nonet_status refuse_drawings(const struct nn_json_document *json, nonet_text_error *error)
 {
     static const char *const drawings[][3] = {
-        {"lines", "l", "lines drawn on the board"},      {"arrows", "a", "arrows"},
-        {"overlays", "o", "signs drawn on the board"},   {"underlays", "u", "signs drawn on the board"},
-        {"foglight", "foglight", "fog"},                 {"triggereffect", "triggereffect", "triggers"},
+        {"lines", "l", "lines drawn on the board"},
+        {"arrows", "a", "arrows"},
+        {"overlays", "o", "signs drawn on the board"},
+        {"underlays", "u", "signs drawn on the board"},
+        {"foglight", "foglight", "fog"},
+        {"triggereffect", "triggereffect", "triggers"},
     };
     for (size_t index = 0; index < sizeof drawings / sizeof *drawings; index++) {
         const struct nn_json_node *const found = find_member(json, json->nodes, drawings[index][0], drawings[index][1]);
@@ -89,11 +92,13 @@ static nonet_status read_scl_cell(const struct nn_json_document *json, const str
     int64_t value = 0;
     if (found && !nn_json_document_integer(json, found, &value)) {
         const bool is_text = nn_json_document_text(json, found, text, sizeof text);
-        for (const char *at = text; *at && value >= 0; at++) value = *at >= '0' && *at <= '9' ? value * 10 + *at - '0' : -1;
+        for (const char *at = text; *at && value >= 0; at++)
+            value = *at >= '0' && *at <= '9' ? value * 10 + *at - '0' : -1;
         if (!is_text && found->kind != NN_JSON_NULL) value = -1;
     }
     if (value < 0 || value > draft->side)
-        return nn_text_fail(error, 0, 0, "a value in this link is not one of a board of %dx%d", draft->side, draft->side);
+        return nn_text_fail(error, 0, 0, "a value in this link is not one of a board of %dx%d", draft->side,
+                            draft->side);
     draft->cells[cell] = (uint8_t)value;
     return NONET_OK;
 }

@@ -209,7 +209,7 @@ struct lz_writing {
     struct {
         uint64_t key;
         uint32_t code;
-    } *slots;
+    } * slots;
     size_t slot_mask;
 };
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/reserved.h"
+#include "base/same_words.h"
 #include "base/text_out.h"
 #include "board/check.h"
 #include "text/reading.h"
@@ -58,10 +59,10 @@ enum nn_notation_id nn_notation_with(unsigned traits)
     return (enum nn_notation_id)0;
 }
 
-enum nn_notation_id nn_notation_labelled(void)
+enum nn_notation_id nn_notation_gathering(enum nn_gathering gathering)
 {
     int id = 0;
-    while (!notations[id].reading->is_labelled) id++;
+    while (notations[id].reading->gathers != gathering) id++;
     return (enum nn_notation_id)id;
 }
 
@@ -77,22 +78,32 @@ const nonet_notation *nonet_notation_at(size_t index)
     return index < NN_NOTATION_COUNT ? &notations[index].shown : NULL;
 }
 
+enum { SHORT_FORMS = sizeof short_forms / sizeof *short_forms };
+
 nonet_status nonet_style_find(const char *name, nonet_style *style)
 {
     if (!name || !style) return NONET_ERR_ARG;
     *style = (nonet_style){0};
     for (int id = 0; id < NN_NOTATION_COUNT; id++) {
-        if (strcmp(name, notations[id].shown.name) != 0) continue;
+        if (!nn_are_same_plainly(name, notations[id].shown.name)) continue;
         style->notation = &notations[id].shown;
         return NONET_OK;
     }
-    for (size_t form = 0; form < sizeof short_forms / sizeof *short_forms; form++) {
-        if (strcmp(name, short_forms[form].name) != 0) continue;
+    for (size_t form = 0; form < SHORT_FORMS; form++) {
+        if (!nn_are_same_plainly(name, short_forms[form].name)) continue;
         style->notation = &notations[short_forms[form].notation].shown;
         style->symbols = short_forms[form].symbols;
         return NONET_OK;
     }
     return NONET_ERR_ARG;
+}
+
+const char *nonet_style_nearest(const char *name)
+{
+    const char *names[NN_NOTATION_COUNT + SHORT_FORMS];
+    for (int id = 0; id < NN_NOTATION_COUNT; id++) names[id] = notations[id].shown.name;
+    for (size_t form = 0; form < SHORT_FORMS; form++) names[NN_NOTATION_COUNT + form] = short_forms[form].name;
+    return nonet_nearest_word(name, names, NN_NOTATION_COUNT + SHORT_FORMS);
 }
 
 const char *nonet_style_symbols(const nonet_style *style, int side)
@@ -147,7 +158,8 @@ static nonet_status prepare_writing(const nonet_position *position, const nonet_
     };
     const int widest = (*entry)->values == NN_VALUES_IN_SYMBOLS ? writing->symbol_count : (*entry)->shown.max_side;
     const int only_side = (*entry)->reading->only_side;
-    if (position->layout->side > widest || (only_side && position->layout->side != only_side)) return NONET_ERR_NOTATION;
+    if (position->layout->side > widest || (only_side && position->layout->side != only_side))
+        return NONET_ERR_NOTATION;
     writing->blank = usable_blank(writing, style->blank, (*entry)->blank);
     return NONET_OK;
 }

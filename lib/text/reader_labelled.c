@@ -34,7 +34,7 @@ static enum nn_progress give_labelled(nonet_reader *reader, struct nn_result *re
     nonet_status status = nn_reader_layout(reader, board->box_rows, board->box_columns, &layout);
     if (status != NONET_OK) return nn_give(result, status); /* the line is still there, to be tried again */
     status = nn_labelled_read(board, &reader->block, &reader->rules, &reader->draft, result->error);
-    reader->draft.notation = nn_notation_labelled();
+    reader->draft.notation = nn_notation_gathering(NN_GATHERS_LABELLED);
     if (status == NONET_OK) nn_reader_fill_puzzle(reader, layout, board->first_line, result->puzzle);
     close_labelled(reader);
     reader->labelled.had_board = true;

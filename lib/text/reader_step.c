@@ -134,6 +134,9 @@ static enum nn_progress handle_unreadable(nonet_reader *reader, const struct nn_
     if (may_be_title(reader, line, side > 0)) {
         reader->has_title = true;
         reader->title = *result->error;
+        reader->lone_character = line->number == 1 && reader->shape.characters == 1 && !is_told
+                                     ? line->text[reader->shape.tokens[0].start]
+                                     : 0;
         return take_and_go_on(reader);
     }
     if (side && !reader->line_side) skip_rest_of_grid(reader, side, 1);
@@ -234,6 +237,7 @@ static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *
 {
     nn_shape_scan(&reader->shape, line->text, line->length);
     if (nn_reader_open_at_row(reader, line)) return NN_GO_ON; /* which takes the line */
+    if (nn_reader_opens_list(reader, line)) return nn_reader_take_list(reader, line, result);
     struct nn_guess guess = {.own = find_owner(reader, line)};
     if (!guess.own) nn_shape_guess(&reader->shape, line->text, &reader->rules, &guess);
     const bool may_be_row = guess.symbol_row || guess.token_row;
@@ -267,8 +271,10 @@ enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_lin
 {
     if ((line->is_too_long || line->is_binary) && reader->labelled.is_open)
         return nn_reader_give_cut_labelled(reader, result);
+    if ((line->is_too_long || line->is_binary) && reader->list.is_open) return nn_reader_give_cut_list(reader, result);
     if (line->is_too_long || line->is_binary) return handle_no_text(reader, line, result);
     if (reader->labelled.is_open) return nn_reader_take_labelled(reader, line, result);
+    if (reader->list.is_open) return nn_reader_take_list(reader, line, result);
     enum nn_line_kind kind = nn_line_classify(line->text, line->length);
     /* Where every line is a puzzle, there is no decoration. */
     if (kind > NN_KIND_COMMENT && is_line_notation(&reader->rules)) kind = NN_KIND_TEXT;

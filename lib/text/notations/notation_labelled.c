@@ -4,7 +4,7 @@
 #include "text/labelled.h"
 #include "text/reading.h"
 
-const struct nn_reading nn_labelled_reading = {.is_labelled = true, .forms = NN_FORM_TOKEN_ROW, .power = 1};
+const struct nn_reading nn_labelled_reading = {.gathers = NN_GATHERS_LABELLED, .forms = NN_FORM_TOKEN_ROW, .power = 1};
 
 /* How a value is written, and how wide that is. */
 static bool has_letters(const struct nn_writing *writing)

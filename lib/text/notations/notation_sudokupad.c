@@ -10,8 +10,9 @@
 
 #include "text/link.h"
 
-static const char *const hosts[] = {"sudokupad.app", "beta.sudokupad.app", "sudokupad.svencodes.com",
-                                    "app.crackingthecryptic.com", "crackingthecryptic.com", NULL};
+static const char *const hosts[] = {"sudokupad.app",           "beta.sudokupad.app",
+                                    "sudokupad.svencodes.com", "app.crackingthecryptic.com",
+                                    "crackingthecryptic.com",  NULL};
 
 /* Where the puzzle id begins: ?puzzleid=, ?load=, or the last part of the path. */
 static struct nn_row puzzle_id(const struct nn_row *rest)

@@ -28,9 +28,11 @@ static bool owns_sudokuwiki(const struct nn_line *line, const struct nn_shape *s
 static const char *rule_of_page(const struct nn_row *rest)
 {
     static const char *const pages[][2] = {
-        {"/killer", "killer cages"}, {"/jigsaw", "irregular regions"}, {"/sudokux", "diagonals"},
-        {"/sudoku_x", "diagonals"},  {"/windoku", "extra regions"},    {"/colour", "disjoint groups"},
-        {"/str8ts", "compartments"}, {"/kenken", "cages"},             {"/kakuro", "sums"},
+        {"/killer", "killer cages"},   {"/jigsaw", "irregular regions"},
+        {"/sudokux", "diagonals"},     {"/sudoku_x", "diagonals"},
+        {"/windoku", "extra regions"}, {"/colour", "disjoint groups"},
+        {"/str8ts", "compartments"},   {"/kenken", "cages"},
+        {"/kakuro", "sums"},
     };
     for (size_t page = 0; page < sizeof pages / sizeof *pages; page++)
         if (nn_link_begins(rest, pages[page][0])) return pages[page][1];
@@ -58,8 +60,9 @@ static nonet_status read_numbers(struct nn_draft *draft, const struct nn_row *nu
         draft->is_given[cell] = value && !is_placed;
         draft->has_placed |= is_placed;
         draft->has_marks |= has_marks;
-        draft->marks[cell] =
-            has_marks ? (uint64_t)(number - BEFORE_MARKS) & ALL_MARKS : value ? nn_bit(value - 1) : nn_low_bits(SIDE);
+        draft->marks[cell] = has_marks ? (uint64_t)(number - BEFORE_MARKS) & ALL_MARKS
+                             : value   ? nn_bit(value - 1)
+                                       : nn_low_bits(SIDE);
     }
     return NONET_OK;
 }
@@ -91,7 +94,8 @@ static nonet_status read_sudokuwiki(nonet_reader *reader, const struct nn_line *
     return NONET_OK;
 }
 
-const struct nn_reading nn_sudokuwiki_reading = {.owns = owns_sudokuwiki, .read = read_sudokuwiki, .power = 2, .only_side = 9};
+const struct nn_reading nn_sudokuwiki_reading = {
+    .owns = owns_sudokuwiki, .read = read_sudokuwiki, .power = 2, .only_side = 9};
 
 /* ---- writing --------------------------------------------------------------------------------- */
 
