@@ -25,6 +25,7 @@ struct nn_grid_rows {
     int box_columns, box_rows;
     int rows_at_rule; /* row_count at the last rule */
     bool has_bars;
+    bool is_gapped;                 /* spaces are its blanks (gaps.h) */
     bool is_only_dashes;            /* every row may be a rule as well */
     bool has_dash, has_other_blank; /* in rows that are not rules */
     /* Bands divided by blank lines. */

@@ -150,7 +150,7 @@ static void put_json_cell(const struct nn_writing *writing, struct nn_put *put, 
         nn_put_number(put, value);
         if (!nn_is_placed(position, cell)) nn_put_text(put, ",\"given\":true");
     } else if (has_marks) {
-        put_json_marks(put, position->candidates[cell]);
+        put_json_marks(put, position->candidates[cell] & nn_low_bits(layout->side));
     }
     if (has_regions) {
         nn_put_text(put, value || has_marks ? ",\"region\":" : "\"region\":");

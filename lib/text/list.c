@@ -54,13 +54,15 @@ bool nn_list_begins(const struct nn_line *line, const struct nn_rules *rules)
         rules->notation == NN_ANY_NOTATION || rules->notation == nn_notation_gathering(NN_GATHERS_LIST);
     size_t at = is_wanted ? find_first_bracket(line) : line->length;
     if (at == line->length) return false;
+    if (rules->notation != NN_ANY_NOTATION) return true;
+    const bool is_nested = at + 1 < line->length && line->text[at + 1] == '[';
     while (at < line->length && strchr("[ \t", line->text[at])) at++;
     if (at == line->length) return true;
     const bool is_cell = isdigit((unsigned char)line->text[at]) || strchr("\"'.-_,", line->text[at]);
     if (!is_cell && !blank_word(line->text + at, line->length - at)) return false;
     /* [12] and [1] Easy are titles. */
     const char *const end = memchr(line->text + at, ']', line->length - at);
-    return !end || memchr(line->text + at, ',', (size_t)(end - line->text) - at) ||
+    return !end || is_nested || memchr(line->text + at, ',', (size_t)(end - line->text) - at) ||
            memchr(line->text + at, ' ', (size_t)(end - line->text) - at) || (size_t)(end - line->text) - at > 4;
 }
 

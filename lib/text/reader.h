@@ -4,6 +4,7 @@
 #ifndef NN_READER_H
 #define NN_READER_H
 
+#include "text/gaps.h"
 #include "text/grid_rows.h"
 #include "text/labelled.h"
 #include "text/list.h"

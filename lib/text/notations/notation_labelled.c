@@ -29,7 +29,8 @@ static void put_value(struct nn_writing *writing, int value)
 static uint64_t shown_marks(const struct nn_writing *writing, int cell)
 {
     const nonet_position *const position = writing->position;
-    return position->candidates && !position->cells[cell] ? position->candidates[cell] : 0;
+    const uint64_t marks = position->candidates && !position->cells[cell] ? position->candidates[cell] : 0;
+    return marks & nn_low_bits(writing->layout->side);
 }
 
 static int field_width(const struct nn_writing *writing, int cell)

@@ -74,7 +74,9 @@ static nonet_status read_sudokuwiki(nonet_reader *reader, const struct nn_line *
         const char *const rule = rule_of_page(&rest);
         if (rule) {
             nn_link_refuse(rule, result->error);
-            return nn_text_fail(result->error, line->number, rest.column, "%s", result->error->message);
+            result->error->line = line->number;
+            result->error->column = rest.column;
+            return NONET_ERR_TEXT;
         }
         if (!nn_link_parameter(&rest, "bd", &board))
             return nn_text_fail(result->error, line->number, rest.column, "no board (bd=) in this link");
