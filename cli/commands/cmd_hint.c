@@ -334,7 +334,7 @@ static const struct example hint_examples[] = {
     {"nonet hint --boards game.txt", "the whole step, with a picture"},
     {"nonet hint --cell r3c7 game.txt", "the easiest step that affects a cell"},
     {"nonet hint --cell r3c7 --value 5 game.txt", "why not 5 there?"},
-    {"nonet hint --givens puzzle.txt game.txt", "is there a mistake in what you entered?"},
+    {"nonet hint --givens game.txt game.txt", "the values of the first file are given, others may be mistakes"},
     {0},
 };
 

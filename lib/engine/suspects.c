@@ -47,7 +47,7 @@ nonet_status nonet_solver_suspects(nonet_solver *solver, const nonet_position *p
 {
     nonet_board *board;
     if (count) *count = 0;
-    if (!solver || !cells || !count || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!solver || !cells || !count || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     NN_TRY(nonet_board_new(position->layout, position->candidates != NULL, &board));
     nonet_status status = nonet_board_copy(board, position);
     /* What is taken back may have been anything. */
