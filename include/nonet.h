@@ -269,6 +269,11 @@ NONET_API void nonet_board_free(nonet_board *board);
  * NONET_ERR_ARG: the layouts differ. Since 0.2. */
 NONET_API nonet_status nonet_board_copy(nonet_board *board, const nonet_position *from);
 
+/* Make the filled cells of `givens` the givens of the board, and everything else the player's; what the board lacks of
+ * them is filled in. NONET_ERR_ARG: the layouts differ, or the board has another value in a cell, which is then *cell
+ * (else -1; `cell` may be NULL). Since 0.4. */
+NONET_API nonet_status nonet_board_set_givens(nonet_board *board, const nonet_position *givens, int *cell);
+
 /* Why a position is impossible at first sight. */
 typedef enum nonet_problem {
     NONET_PROBLEM_NONE = 0,
@@ -493,6 +498,13 @@ typedef bool nonet_solution_sink(void *context, const uint8_t *solution);
 NONET_API nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                          nonet_solution_sink *sink, void *context, nonet_result *result);
 
+/* Which value of a position that has no solution is wrong? `cells` (room for all cells of the board) gets those whose
+ * value alone stands in the way: without it there is exactly one solution or, if no value is like that, several. Only
+ * the player's values are asked about, if there are any. *count 0: more than one value is wrong. Takes as many searches
+ * as there are values, each within timeout_ms. NONET_STOPPED, NONET_ERR_MEMORY. Since 0.4. */
+NONET_API nonet_status nonet_solver_suspects(nonet_solver *solver, const nonet_position *position, uint16_t *cells,
+                                             size_t *count);
+
 /* Of the running call: `found` solutions. Since 0.2. */
 NONET_API void nonet_solver_progress(const nonet_solver *solver, nonet_progress *progress);
 
@@ -672,6 +684,15 @@ NONET_API int nonet_technique_find(const char *name);
  * level, or, for "uniqueness", all that need it; if there is nothing of that name, all whose names begin so ("unique
  * rectangle"; two letters at least). Returns how many they are; 0: nothing is called so. Since 0.1. */
 NONET_API size_t nonet_technique_group(const char *name, bool members[NONET_MAX_TECHNIQUES]);
+
+/* What to say about a name that nonet_technique_group does not know: "did you mean naked pair?", or "nonet does not have
+ * it (near: X-loop)". As for snprintf, without an end of line; 0: nothing is near. Since 0.4. */
+NONET_API size_t nonet_technique_advice(const char *name, char *buffer, size_t size);
+
+/* The word among `count` (NULLs are skipped) that was probably meant: the one that the fewest letters added, dropped,
+ * changed or swapped make of it, if these are few for its length; of several the first. Case, blanks, hyphens and plurals
+ * do not matter. NULL: none is near. Since 0.4. */
+NONET_API const char *nonet_nearest_word(const char *word, const char *const *words, size_t count);
 
 /* What a step of this technique adds to the score of a puzzle unless a ranking says something else: HoDoKu's
  * points; for a technique that HoDoKu does not know, the larger of the points of its neighbours in the list
@@ -988,6 +1009,10 @@ typedef struct nonet_start {
 /* What is wrong, a line for each kind: "wrong values in r1c2, r3c7" and "a needed candidate is missing in r2c2", without an
  * end of line behind the last. "": nothing is. Since 0.2. */
 NONET_API size_t nonet_start_text(const nonet_start *start, const nonet_layout *layout, char *buffer, size_t size);
+
+/* What nonet_solver_suspects found, in a sentence without an end of line: "there is no solution, but there is one without
+ * the value in r1c2". "": nothing was found. Since 0.4. */
+NONET_API size_t nonet_suspects_text(nonet_cells suspects, const nonet_layout *layout, char *buffer, size_t size);
 
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
  * player's values and marks are compared with it. Steps can be had when the verdict is NONET_VERDICT_UNIQUE or
@@ -1543,8 +1568,11 @@ typedef struct nonet_style {
 } nonet_style;
 
 /* Look up a style by the name of a notation or of one of its short forms ("sdm", "letters", ...).
- * NONET_ERR_ARG: no such name. Since 0.1. */
+ * Case, blanks and hyphens do not matter. NONET_ERR_ARG: no such name. Since 0.1. */
 NONET_API nonet_status nonet_style_find(const char *name, nonet_style *style);
+
+/* The name of a style that was probably meant by one that there is not, or NULL. Since 0.4. */
+NONET_API const char *nonet_style_nearest(const char *name);
 
 /* The characters of a kind of symbols: "1" (1-9, A-Z), "0" (0-9, A-Z), "A" (A-Z); any longer text
  * of 2 to 64 different printable characters, none of them blank or decoration, stands for itself (the

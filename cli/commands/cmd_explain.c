@@ -301,7 +301,7 @@ static const char *set_listed(void *field, const char *value)
 {
     struct explain_settings *const settings = field;
     settings->listed_names = value;
-    return mark_meant_techniques(value, settings->listed) ? NULL : NO_SUCH_TECHNIQUE;
+    return mark_meant_techniques(value, settings->listed) ? NULL : no_such_technique(value);
 }
 
 static const struct option explain_options[] = {

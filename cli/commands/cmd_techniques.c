@@ -184,7 +184,10 @@ static int tell_techniques(const struct techniques_settings *settings, char *con
     for (char *const *name = names; *name; name++) {
         const int number = nonet_technique_find(*name);
         if (!nonet_technique_group(*name, members)) {
-            message_usage("techniques", "no technique, family or level is called %s (nonet techniques)", *name);
+            char advice[160] = "";
+            nonet_technique_advice(*name, advice, sizeof advice);
+            message_usage("techniques", "no technique, family or level is called %s%s%s (nonet techniques)", *name,
+                          *advice ? ": " : "", advice);
             buffer_free(&out);
             return EXIT_TROUBLE;
         }

@@ -18,6 +18,9 @@ bool read_tenths(const char *text, uint64_t *tenths);
 
 #define NO_RATING_RANGE "not a rating or a range, as in 7.2, 7.1..8.0 or 9.."
 
+/* The message about a notation that there is not; it lasts until the next call. */
+const char *no_such_notation(const char *name);
+
 /* beginner ... extreme. */
 const char *level_choice(size_t index);
 
