@@ -616,9 +616,10 @@ NONET_API nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job)
 /* How hard a technique is for a person: nonet's own levels, easiest first. A level is known by its number in this
  * table; levels may be added between others in later versions, so what is kept in files is the name. */
 typedef struct nonet_level {
-    const char *name;    /* "easy", "medium", "hard", "expert", "extreme" */
-    const char *summary; /* what a puzzle of this level takes */
-    bool needs_chains;   /* its techniques look for chains of unknown length */
+    const char *name;             /* "beginner", "easy", "medium", "tricky", "hard", "expert", "extreme" */
+    const char *summary;          /* what a puzzle of this level takes */
+    bool needs_chains;            /* its techniques look for chains of unknown length */
+    int fewest_clues, most_clues; /* of a 9x9 puzzle that is made for playing; 0: as few as it takes. Since 0.4 */
 } nonet_level;
 
 /* The levels. Since 0.2. */
@@ -1227,11 +1228,11 @@ typedef struct nonet_hodoku_rating {
     uint64_t reserved[4];
 } nonet_hodoku_rating;
 
-/* By nonet's own levels: that of the hardest technique on the way that nonet_explainer takes by default. No chains are
- * looked for: what easier techniques do not solve is of the hardest level. */
+/* By nonet's own levels: that of the hardest technique on the way that nonet_explainer takes by default. Techniques of
+ * the hardest level are not looked for: what easier ones do not solve is of that level. */
 typedef struct nonet_own_rating {
     int level;   /* number of a nonet_level */
-    int hardest; /* the technique; -1: none was needed, or the level needs chains */
+    int hardest; /* the technique; -1: none was needed, or the level is the hardest */
     uint64_t reserved[4];
 } nonet_own_rating;
 
@@ -1475,6 +1476,11 @@ typedef struct nonet_generator_settings {
                                      with keeps_redundant the puzzle need not be minimal */
     bool weighs;         /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed;
                                      boards up to 16x16. The puzzles differ from those without */
+    bool for_play;       /* on 9x9, where nothing is said of clues and symmetry: symmetric (rotate180), with as many
+                                     clues as the level `hardest` has for playing, if it says so. Since 0.4 */
+    bool is_natural;     /* puzzles of one level as they come: most tricky ones, say, are XY-wings; false: on 9x9,
+                                     without a pattern and without techniques, the techniques of the level are the
+                                     hardest of a puzzle in turn. Since 0.4 */
     bool means_zero;     /* 0 for the seed or for `hardest` is meant; else it stands for the default. The defaults
                                      set it */
     nonet_stop *stop;    /* or NULL */
@@ -1493,7 +1499,8 @@ NONET_API int nonet_layout_fewest_clues(const nonet_layout *layout);
  * clue would follow from the rest. Since 0.1. */
 NONET_API int nonet_layout_most_minimal_clues(const nonet_layout *layout);
 
-/* Do singles solve every puzzle of this layout? That is so on 4x4 (all have been tried): there are no other levels.
+/* Do hidden singles solve every puzzle of this layout? That is so on 4x4 (all have been tried): all are of the
+ * easiest level.
  * Since 0.1. */
 NONET_API bool nonet_layout_is_always_easy(const nonet_layout *layout);
 

@@ -107,6 +107,7 @@ static const char *generate_clash(const void *given, char *const *operands)
     if (json_clash(settings->json, &settings->writing)) return json_clash(settings->json, &settings->writing);
     const bool has_level = wanted->easiest > 0 || wanted->hardest < nonet_level_hardest();
     if (settings->needed.is_said && has_level) return "--technique sets the level: without --level";
+    if (wanted->for_play && settings->insists_on_minimal) return "--for-play gives more clues: without --minimal";
     if (wanted->weighs && !settings->json && !writes_plain_lines(settings))
         return "--weights needs a notation with one line a puzzle (not csv), or --json";
     if (wanted_boxes(settings, &rows, &columns)) return NULL;

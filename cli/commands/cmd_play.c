@@ -157,8 +157,8 @@ static const char *set_play_size(void *field, const char *value)
 }
 
 static const struct option play_options[] = {
-    {0, "level", "LEVEL", "play a new puzzle of this level: easy, medium, hard, expert or extreme", set_play_level,
-     level_choice, offsetof(struct play_settings, level)},
+    {0, "level", "LEVEL", "play a new puzzle of this level: beginner, easy, medium, tricky, hard, expert or extreme",
+     set_play_level, level_choice, offsetof(struct play_settings, level)},
     {0, "size", "N", "on an NxN board, from 4 to 25; default: 9", set_play_size, NULL,
      offsetof(struct play_settings, size)},
     {0, "box", "RxC", "with boxes R rows high and C columns wide", set_box, NULL, offsetof(struct play_settings, box)},
@@ -199,7 +199,7 @@ const struct command command_play = {
         "list of all saved games, to continue or delete (d). They are files in $XDG_STATE_HOME/nonet/games "
         "(~/.local/state); statistics are in $XDG_DATA_HOME/nonet/statistics.db (~/.local/share).\n\n"
         "Settings are in $XDG_CONFIG_HOME/nonet/play.conf (~/.config), written when you change one in the game: "
-        "lines of NAME = VALUE with level (easy to extreme), size (such as 9, or box 2x3), lines (auto, ascii, "
+        "lines of NAME = VALUE with level (beginner to extreme), size (such as 9, or box 2x3), lines (auto, ascii, "
         "unicode), colours (on, off), and the options of the game, each on or off: remove-marks, "
         "show-conflicts, show-wrong, show-timer, follow. NO_COLOR is obeyed.",
     .document = "saved-games.md",

@@ -48,6 +48,7 @@ static bool find_watched_puzzle(struct watching *watching)
     nonet_generator_settings_defaults(&settings);
     settings.seed = watching->menu->seed;
     settings.easiest = settings.hardest = watching->level;
+    settings.for_play = true;
     settings.stop = watching->menu->stop;
     if (nonet_generator_new(watching->menu->layout, &settings, &watching->generator) != NONET_OK)
         fatal("out of memory");

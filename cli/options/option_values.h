@@ -18,7 +18,7 @@ bool read_tenths(const char *text, uint64_t *tenths);
 
 #define NO_RATING_RANGE "not a rating or a range, as in 7.2, 7.1..8.0 or 9.."
 
-/* easy ... extreme. */
+/* beginner ... extreme. */
 const char *level_choice(size_t index);
 
 /* For options without a value. The field: bool. */

@@ -1,6 +1,6 @@
 /* technique_options.c: see technique_options.h.
  *
- * --only, --with and --without take lists of names, separated by commas; a family or a level (easy ... extreme) stands
+ * --only, --with and --without take lists of names, separated by commas; a family or a level (beginner ... extreme) stands
  * for all of its techniques, `uniqueness` for all that are valid only with a unique solution, and the start of a name
  * for all that start like it. */
 #include "options/technique_options.h"
@@ -82,7 +82,7 @@ static const struct option logic_options[] = {
      set_order_file, NULL, offsetof(struct technique_options, order_file)},
     {0, "only", "LIST",
      "use only these techniques: names separated by commas; the start of a name (unique rectangle), a family "
-     "(fish, wings, chains ...) or a level (easy ... extreme) stands for its usual techniques",
+     "(fish, wings, chains ...) or a level (beginner ... extreme) stands for its usual techniques",
      set_only, technique_name_choice, 0},
     {0, "with", "LIST",
      "also use these techniques, if they are not usual or --only leaves them out; a family or level stands for "

@@ -50,7 +50,7 @@ static bool is_any_left(wishes *wanted)
 static bool needs_more_than_singles(wishes *wanted)
 {
     for (size_t at = 0; wanted->needed && nonet_technique_at(at); at++)
-        if (wanted->needed[at] && nonet_technique_at(at)->level == NN_EASY) return false;
+        if (wanted->needed[at] && nonet_technique_at(at)->level <= NN_EASY) return false;
     return wanted->needed;
 }
 
@@ -64,17 +64,17 @@ static const nonet_refusal *problem_of_techniques(const nonet_layout *layout, wi
     NN_REFUSE_IF(without && !needed && wanted->hardest == NN_EXTREME, "without",
                  "needs a level up to expert, or techniques that are needed");
     NN_REFUSE_IF(nonet_layout_is_always_easy(layout) && needs_more_than_singles(wanted), "needed",
-                 "4x4 puzzles are always easy, and need nothing but singles");
+                 "4x4 puzzles need nothing but singles");
     return NULL;
 }
 
 static const nonet_refusal *problem_of_levels(const nonet_layout *layout, wishes *wanted)
 {
-    NN_REFUSE_IF(wanted->easiest < NN_EASY, "easiest", "there is no such level");
+    NN_REFUSE_IF(wanted->easiest < NN_BEGINNER, "easiest", "there is no such level");
     NN_REFUSE_IF(wanted->hardest > NN_EXTREME, "hardest", "there is no such level");
     NN_REFUSE_IF(wanted->easiest > wanted->hardest, "easiest", "the easiest is above the hardest");
-    NN_REFUSE_IF(nonet_layout_is_always_easy(layout) && wanted->easiest > NN_EASY, "easiest",
-                 "4x4 puzzles are always easy");
+    NN_REFUSE_IF(nonet_layout_is_always_easy(layout) && wanted->easiest > NN_BEGINNER, "easiest",
+                 "4x4 puzzles are always of level beginner");
     return NULL;
 }
 
@@ -138,9 +138,9 @@ static const nonet_refusal *problem_of_ratings(const nonet_layout *layout, wishe
 static bool has_demands(wishes *wanted)
 {
     return wanted->symmetry != NONET_SYMMETRY_NONE || wanted->keeps_redundant || wanted->fewest_clues ||
-           wanted->most_clues || wanted->easiest > NN_EASY || wanted->hardest < NN_EXTREME || wanted->without ||
-           wanted->needed || wanted->pattern || wanted->least_er || wanted->most_er || wanted->least_score ||
-           wanted->most_score;
+           wanted->most_clues || wanted->easiest > NN_BEGINNER || wanted->hardest < NN_EXTREME || wanted->without ||
+           wanted->for_play || wanted->needed || wanted->pattern || wanted->least_er || wanted->most_er ||
+           wanted->least_score || wanted->most_score;
 }
 
 static const nonet_refusal *problem_of_weights(const nonet_layout *layout, wishes *wanted)

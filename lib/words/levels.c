@@ -3,7 +3,7 @@
 #include "words/same_words.h"
 
 static const nonet_level public_levels[NN_LEVELS] = {
-#define LEVEL(id, name, summary, needs_chains) [NN_##id] = {name, summary, needs_chains},
+#define LEVEL(id, name, summary, needs_chains, fewest, most) [NN_##id] = {name, summary, needs_chains, fewest, most},
 #include "logic/level_list.h"
 #undef LEVEL
 };
