@@ -1467,9 +1467,10 @@ typedef struct nonet_generator_settings {
     int easiest, hardest;  /* numbers of nonet_levels, on the scale nonet of ratings: these and what lies between */
     const bool *without;   /* [technique]: the puzzle is solved without these techniques, by others up to the
                                      level `hardest`, which is not the hardest of all then; or NULL */
-    const bool *needed;    /* [technique]: techniques of the hardest of their levels and below solve it, but no
-                                     longer without these; if that level needs chains, only techniques up to the
-                                     last of these count. `easiest` and `hardest` are not used then. Or NULL */
+    const bool *needed;    /* [technique]: it is solved by techniques up to the level `hardest`, but no longer without
+                                     these, of which only those up to that level count. If that is the hardest of all,
+                                     techniques of the hardest of their levels and below solve it; if that level needs
+                                     chains, only techniques up to the last of these count. Or NULL */
     int least_er, most_er; /* on the scale se, in tenths; 0: no bound. Scales are for 9x9 */
     int64_t least_score, most_score; /* on the scale hodoku; 0: no bound */
     const bool *pattern; /* [cell]: all and only these cells hold clues; or NULL. There is no symmetry then, and
