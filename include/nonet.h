@@ -1046,6 +1046,52 @@ typedef bool nonet_step_sink(void *context, const nonet_step *step);
 NONET_API nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink,
                                             void *context);
 
+/* Steps of one technique that give the same: they place the same values or remove the same candidates. */
+typedef struct nonet_step_group {
+    nonet_step *step; /* the simplest of them: the fewest cells, houses and statements; the list's */
+    size_t ways;      /* how many steps there are */
+    size_t news;      /* how much of what they give is given by no step of the techniques before this one */
+    size_t filled;    /* so many more cells are filled by a step and the singles after it than by singles alone */
+    bool solves;      /* that solves the board, which singles alone do not */
+    uint64_t reserved[5];
+} nonet_step_group;
+
+/* All steps at a position. */
+typedef struct nonet_all_steps {
+    const nonet_step_group *groups; /* technique by technique, easiest first; of each by the first cell that changes */
+    size_t group_count;
+    size_t step_count; /* of all groups, and those left out */
+    size_t left_out;   /* steps of groups that there was no room for */
+    int unfinished;    /* the technique whose search was stopped; the harder ones were not looked for. -1: none */
+    uint64_t reserved[8];
+} nonet_all_steps;
+
+/* Zeros are the defaults. */
+typedef struct nonet_all_steps_settings {
+    const bool *techniques; /* [technique]: look for these, used or not; NULL: for those in the explainer's order */
+    bool has_cell;          /* list only steps that place or remove something in `cell` */
+    int cell;
+    int value;         /* list only steps that place or remove this value; 0: all */
+    bool only_news;    /* list only steps that give something that the techniques before them do not give */
+    size_t most_bytes; /* of memory for steps; 0: 64 MB */
+    uint64_t reserved[6];
+} nonet_all_steps_settings;
+
+/* Find everything that is there at the present position: all steps of all techniques in the explainer's order, guesses
+ * excepted, those of a technique together that give the same. `settings`: NULL = defaults. NONET_STOPPED: *all has what was
+ * found by then. NONET_ERR_INTERNAL: as for nonet_explainer_next, without the step. The list is the caller's, and does not need
+ * the explainer. Since 0.4. */
+NONET_API nonet_status nonet_explainer_all(nonet_explainer *explainer, const nonet_all_steps_settings *settings,
+                                           nonet_all_steps **all);
+NONET_API void nonet_all_steps_free(nonet_all_steps *all);
+
+/* How far nonet_explainer_all is: techniques done, of how many; groups found. Since 0.4. */
+NONET_API void nonet_explainer_progress(const nonet_explainer *explainer, nonet_progress *progress);
+
+/* What there is to say about a group besides its step: "2 others give the same; nothing new; then singles fill 5 more cells".
+ * "": nothing. Since 0.4. */
+NONET_API size_t nonet_step_group_text(const nonet_step_group *group, char *buffer, size_t size);
+
 /* Find the easiest step at the present position, in the explainer's order, that places or removes this
  * value in this cell; cell -1: in any cell, value 0: any value. As with nonet_explainer_each, all steps of a technique
  * are considered; nonet_explainer_apply does not make it. NONET_END: no technique in use does that now. NONET_STOPPED,
@@ -1452,9 +1498,10 @@ typedef struct nonet_generator_settings {
     int easiest, hardest;  /* numbers of nonet_levels, on the scale nonet of ratings: these and what lies between */
     const bool *without;   /* [technique]: the puzzle is solved without these techniques, by others up to the
                                      level `hardest`, which is not the hardest of all then; or NULL */
-    const bool *needed;    /* [technique]: techniques of the hardest of their levels and below solve it, but no
-                                     longer without these; if that level needs chains, only techniques up to the
-                                     last of these count. `easiest` and `hardest` are not used then. Or NULL */
+    const bool *needed;    /* [technique]: it is solved by techniques up to the level `hardest`, but no longer without
+                                     these, of which only those up to that level count. If that is the hardest of all,
+                                     techniques of the hardest of their levels and below solve it; if that level needs
+                                     chains, only techniques up to the last of these count. Or NULL */
     int least_er, most_er; /* on the scale se, in tenths; 0: no bound. Scales are for 9x9 */
     int64_t least_score, most_score; /* on the scale hodoku; 0: no bound */
     const bool *pattern; /* [cell]: all and only these cells hold clues; or NULL. There is no symmetry then, and
@@ -2214,6 +2261,15 @@ NONET_API nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout
  * picture is about half of a whole step. Since 0.2. */
 NONET_API nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step *step,
                                        const nonet_position *position, unsigned parts);
+
+/* The same of a group's step, with these members about the group: ways, news, filled; note, if nonet_step_group_text says
+ * something; solves, if it does. Since 0.4. */
+NONET_API nonet_status nonet_json_step_group(nonet_json *json, const char *key, const nonet_step_group *group,
+                                             const nonet_position *position, unsigned parts);
+
+/* Members steps (its groups), techniques (how many steps and groups each has), left_out and unfinished if there is something. Since 0.4. */
+NONET_API nonet_status nonet_json_all_steps(nonet_json *json, const nonet_all_steps *all,
+                                            const nonet_position *position, unsigned parts);
 
 /* An object: the picture of a step. Since 0.2. */
 NONET_API nonet_status nonet_json_picture(nonet_json *json, const char *key, const nonet_layout *layout,

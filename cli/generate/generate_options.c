@@ -3,13 +3,17 @@
 
 #include "options/range.h"
 
+bool generate_has_level(const struct generate_settings *settings)
+{
+    return settings->generator.easiest > 0 || settings->generator.hardest < nonet_level_hardest();
+}
+
 bool generate_has_demands(const struct generate_settings *settings)
 {
     const nonet_generator_settings *const wanted = &settings->generator;
     return settings->needed.is_said || settings->without.is_said || settings->pattern_file || wanted->symmetry ||
-           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > 0 ||
-           wanted->hardest < nonet_level_hardest() || wanted->least_er || wanted->most_er || wanted->least_score ||
-           wanted->most_score;
+           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || generate_has_level(settings) ||
+           wanted->least_er || wanted->most_er || wanted->least_score || wanted->most_score;
 }
 
 /* ---- values ------------------------------------------------------------------------------------- */
@@ -114,6 +118,14 @@ static const char *set_score(void *field, const char *value)
     return NULL;
 }
 
+static const char *set_needed(void *field, const char *value)
+{
+    struct generate_settings *const settings = field;
+    settings->needed.is_said = true;
+    if (!mark_meant_techniques(value, settings->needed.has)) return NO_SUCH_TECHNIQUE;
+    return mark_natural_techniques(value, settings->natural.has) ? NULL : NO_SUCH_TECHNIQUE;
+}
+
 /* ---- tables ------------------------------------------------------------------------------------- */
 
 static const struct option generate_options[] = {
@@ -132,8 +144,10 @@ static const struct option generate_options[] = {
      offsetof(struct generate_settings, generator)},
     {0, "score", "LO..HI", "with this HoDoKu score, such as 800..1000", set_score, NULL,
      offsetof(struct generate_settings, generator)},
-    {0, "technique", "LIST", "that need one of these techniques or families", set_techniques, technique_name_choice,
-     offsetof(struct generate_settings, needed)},
+    {0, "technique", "LIST",
+     "that need one of these techniques; a family or the start of a name stands for its usual techniques up to --level, "
+     "or, without that, for its easiest ones",
+     set_needed, technique_name_choice, 0},
     {0, "without", "LIST", "that do not need these; with --level or --technique", set_techniques, technique_name_choice,
      offsetof(struct generate_settings, without)},
     {0, "clues", "LO..HI", "with this many clues: 24, 22..24 or ..23", set_clues, NULL,

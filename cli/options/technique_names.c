@@ -64,6 +64,37 @@ bool mark_meant_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES])
     return true;
 }
 
+static int members_of_level(const bool members[NONET_MAX_TECHNIQUES], int level)
+{
+    int count = 0;
+    for (size_t technique = 0; nonet_technique_at(technique); technique++)
+        count += members[technique] && nonet_technique_at(technique)->level == level;
+    return count;
+}
+
+/* The easiest level with several of them, or with the only one. A single forerunner, such as the remote pair among the
+ * chains, is not what the group is known for. */
+static int natural_level(const bool members[NONET_MAX_TECHNIQUES])
+{
+    for (int fewest = 2; fewest > 0; fewest--)
+        for (int level = 0; nonet_level_at((size_t)level); level++)
+            if (members_of_level(members, level) >= fewest) return level;
+    return nonet_level_hardest();
+}
+
+bool mark_natural_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES])
+{
+    while (*list) {
+        char name[NAME_BYTES];
+        bool members[NONET_MAX_TECHNIQUES] = {0};
+        if (!take_name(&list, name) || !mark_meant_techniques(name, members)) return false;
+        const int level = natural_level(members);
+        for (size_t technique = 0; nonet_technique_at(technique); technique++)
+            marked[technique] |= members[technique] && nonet_technique_at(technique)->level == level;
+    }
+    return true;
+}
+
 /* The families in the order of their first techniques. */
 static const char *family_at(size_t index)
 {

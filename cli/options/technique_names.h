@@ -17,6 +17,9 @@ bool mark_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES], bool a
 /* The same, without the techniques that a group does not mean. */
 bool mark_meant_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES]);
 
+/* The same; a group means its techniques of the easiest level that has several of them. */
+bool mark_natural_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES]);
+
 /* The names that may be in a list: techniques, then families, then levels; from 0, NULL after the last. */
 const char *technique_name_choice(size_t index);
 

@@ -31,6 +31,7 @@ struct nn_walker {
     nonet_layout *layout;        /* of the board, our own copy, and */
     struct nn_geometry geometry; /* derived from it */
     struct nn_grid grid;
+    struct nn_grid trial; /* the same after a step that is only tried */
     struct nn_finding finding;
     nonet_ranking usual_ranking; /* for boards of side ranked_side */
     int ranked_side;
@@ -441,7 +442,26 @@ static nonet_status walker_wanted(struct nn_walker *walker, int cell, int value,
     return NONET_END;
 }
 
+/* ---- what follows from a step --------------------------------------------------------------------- */
+
+static int walker_follow_singles(struct nn_walker *walker, const nonet_step *step)
+{
+    struct nn_grid *const trial = &walker->trial;
+    *trial = walker->grid;
+    for (size_t at = 0; step && at < step->elimination_count; at++)
+        nn_grid_remove(trial, step->eliminations[at].cell, step->eliminations[at].value - 1);
+    for (size_t at = 0; step && at < step->placement_count; at++)
+        nn_grid_place(trial, step->placements[at].cell, step->placements[at].value - 1);
+    nn_grid_place_singles(trial, true, true);
+    return nn_cells_count(trial->open);
+}
+
 /* ---- looking ------------------------------------------------------------------------------------- */
+
+static const nonet_ranking *walker_ranking(const struct nn_walker *walker)
+{
+    return &walker->ranking;
+}
 
 static const nonet_position *walker_position(const struct nn_walker *walker)
 {
@@ -477,6 +497,8 @@ const struct nn_walker_kind nn_walker_kind = {
     .apply = walker_apply,
     .each = walker_each,
     .wanted = walker_wanted,
+    .follow_singles = walker_follow_singles,
+    .ranking = walker_ranking,
     .position = walker_position,
     .is_solved = walker_is_solved,
     .difficulty = walker_difficulty,

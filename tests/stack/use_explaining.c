@@ -105,6 +105,19 @@ static void use_way(const char *what, nonet_explainer *explainer, const nonet_po
     CALL(nonet_why_kind_name(why.kind));
 }
 
+static void use_all_steps(const char *what, nonet_explainer *explainer)
+{
+    nonet_all_steps *all;
+    nonet_progress progress;
+    char text[128];
+    stack_scenario("%s, all steps at once", what);
+    CALL(nonet_explainer_all(explainer, NULL, &all));
+    CALL(nonet_explainer_progress(explainer, &progress));
+    stack_expect(all, "all steps");
+    for (size_t at = 0; at < all->group_count; at++) CALL(nonet_step_group_text(&all->groups[at], text, sizeof text));
+    CALL(nonet_all_steps_free(all));
+}
+
 static void use_all_techniques(const char *what, nonet_explainer *explainer)
 {
     const nonet_technique *technique;
@@ -137,6 +150,7 @@ static void use_several_solutions(void)
     use_way("several solutions", explainer, small, 40);
     begin(explainer, small);
     use_all_techniques("several solutions", explainer);
+    use_all_steps("several solutions", explainer);
     use_way("16x16, several solutions", explainer, large, 5);
     use_all_techniques("16x16, several solutions", explainer);
     nonet_explainer_free(explainer);
@@ -174,6 +188,7 @@ static void use_large_boards(void)
         char what[32] = {'0' + side / 10, '0' + side % 10, ' ', 'w', 'i', 'd', 'e'};
         for (int percent = 50; percent <= 70; percent += 10) {
             use_way(what, explainer, board_dug(rows, columns, percent, 7), 150);
+            use_all_steps(what, explainer);
             use_all_techniques(what, explainer);
         }
     }

@@ -140,6 +140,11 @@ static void calls_for_explaining_take_nothing(void **state)
     EXPECT_REFUSED(nonet_explainer_follow(NULL, NULL));
     EXPECT_REFUSED(nonet_explainer_apply(NULL));
     EXPECT_REFUSED(nonet_explainer_each(NULL, 0, NULL, NULL));
+    EXPECT_REFUSED(nonet_explainer_all(NULL, NULL, NULL));
+    nonet_all_steps_free(NULL);
+    nonet_explainer_progress(NULL, NULL);
+    assert_int_equal(nonet_step_group_text(NULL, NULL, 0), 0);
+    assert_int_equal(nonet_step_group_text(NULL, NULL, 1), 0);
     EXPECT_REFUSED(nonet_explainer_wanted(NULL, 0, 0, NULL));
     EXPECT_REFUSED(nonet_explainer_why(NULL, 0, 0, NULL));
     EXPECT_RETURN(nonet_explainer_problem(NULL, NULL));
@@ -313,6 +318,8 @@ static void calls_for_json_take_nothing(void **state)
     EXPECT_REFUSED(nonet_json_minimized(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_canonical(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_step(NULL, NULL, NULL, NULL, 0));
+    EXPECT_REFUSED(nonet_json_step_group(NULL, NULL, NULL, NULL, 0));
+    EXPECT_REFUSED(nonet_json_all_steps(NULL, NULL, NULL, 0));
     EXPECT_REFUSED(nonet_json_picture(NULL, NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_mistakes(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_difficulty(NULL, NULL, false, (nonet_like)0));
