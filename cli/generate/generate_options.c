@@ -122,8 +122,8 @@ static const char *set_needed(void *field, const char *value)
 {
     struct generate_settings *const settings = field;
     settings->needed.is_said = true;
-    if (!mark_meant_techniques(value, settings->needed.has)) return NO_SUCH_TECHNIQUE;
-    return mark_natural_techniques(value, settings->natural.has) ? NULL : NO_SUCH_TECHNIQUE;
+    if (!mark_meant_techniques(value, settings->needed.has)) return no_such_technique(value);
+    return mark_natural_techniques(value, settings->natural.has) ? NULL : no_such_technique(value);
 }
 
 /* ---- tables ------------------------------------------------------------------------------------- */
