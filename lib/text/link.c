@@ -6,7 +6,7 @@
 
 #include "base/try.h"
 
-static bool begins_with(const char *text, size_t length, const char *beginning)
+static bool link_begins_with(const char *text, size_t length, const char *beginning)
 {
     size_t at = 0;
     while (beginning[at] && at < length && tolower((unsigned char)text[at]) == beginning[at]) at++;
@@ -17,7 +17,7 @@ static bool begins_with(const char *text, size_t length, const char *beginning)
 static size_t skip_any(const char *text, size_t length, size_t at, const char *const *beginnings)
 {
     for (; *beginnings; beginnings++)
-        if (begins_with(text + at, length - at, *beginnings)) return at + strlen(*beginnings);
+        if (link_begins_with(text + at, length - at, *beginnings)) return at + strlen(*beginnings);
     return at;
 }
 
@@ -67,7 +67,7 @@ struct nn_row nn_link_word(const struct nn_row *row, size_t start)
 
 bool nn_link_begins(const struct nn_row *row, const char *text)
 {
-    return begins_with(row->text, row->length, text);
+    return link_begins_with(row->text, row->length, text);
 }
 
 static bool is_cell_character(char character)

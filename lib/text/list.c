@@ -100,7 +100,7 @@ static int count_items(const char *text, size_t length)
 /* Follow the brackets of a line. Returns where the outermost one is closed, or the length. */
 static size_t follow_brackets(struct nn_list *list, const struct nn_line *line, size_t at)
 {
-    size_t opened = at;
+    size_t opened = line->length; /* where the innermost list began; not in this line, as long as it is the length */
     char quote = 0;
     for (; at < line->length; at++) {
         const char character = line->text[at];
@@ -112,7 +112,8 @@ static size_t follow_brackets(struct nn_list *list, const struct nn_line *line, 
             if (++list->depth > list->deepest) list->deepest = list->depth;
         } else if (character == ']' && --list->depth == 0) {
             list->rows++;
-            if (list->rows == 1) list->row_items = count_items(line->text + opened + 1, at - opened - 1);
+            if (list->rows == 1 && opened < at)
+                list->row_items = count_items(line->text + opened + 1, at - opened - 1);
             return at + 1;
         }
     }
