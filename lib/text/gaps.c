@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { USUAL_SIDE = 9 };
+enum { GAPPED_SIDE = 9 };
 
 /* Does the line hold nothing but values, spaces and, if it may, bars? */
 static bool is_spare(const struct nn_line *line, bool has_bars)
@@ -29,20 +29,20 @@ static bool may_begin(const struct nn_line *line)
         groups += !is_gap && (at == 0 || line->text[at - 1] == ' ');
         is_spaced &= at == 0 || is_gap != (line->text[at - 1] == ' ');
     }
-    return !is_spaced && (groups > 1 || (groups == 1 && line->length == USUAL_SIDE));
+    return !is_spaced && (groups > 1 || (groups == 1 && line->length == GAPPED_SIDE));
 }
 
 static size_t fill_plain(const struct nn_grid_rows *block, const struct nn_line *line, char *text)
 {
     const bool has_gap = memchr(line->text, ' ', line->length) != NULL;
-    if (line->length > USUAL_SIDE || !is_spare(line, false)) return 0;
+    if (line->length > GAPPED_SIDE || !is_spare(line, false)) return 0;
     for (size_t at = 0; at < line->length; at++)
         if (isalpha((unsigned char)line->text[at])) return 0;
-    if (block->row_count ? block->symbol_row != USUAL_SIDE || block->has_bars : !may_begin(line)) return 0;
+    if (block->row_count ? block->symbol_row != GAPPED_SIDE || block->has_bars : !may_begin(line)) return 0;
     if (!has_gap && !block->is_gapped) return 0;
-    for (size_t at = 0; at < USUAL_SIDE; at++)
+    for (size_t at = 0; at < GAPPED_SIDE; at++)
         text[at] = at < line->length && line->text[at] != ' ' ? line->text[at] : NN_GLYPH_BLANK;
-    return USUAL_SIDE;
+    return GAPPED_SIDE;
 }
 
 /* ---- with bars ------------------------------------------------------------------------------- */

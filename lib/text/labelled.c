@@ -145,7 +145,7 @@ static void note_symbol(struct nn_labelled *board, char symbol, int value)
 }
 
 /* What a grid shows from `at` on: a number or a symbol, and perhaps a sign. Returns the length with the sign. */
-static size_t take_piece(struct nn_grid_cell *cell, const char *text, size_t at, size_t width, int line)
+static size_t take_grid_piece(struct nn_grid_cell *cell, const char *text, size_t at, size_t width, int line)
 {
     size_t end = at + 1;
     while (isdigit((unsigned char)text[at]) && end < width && end - at < 2 && isdigit((unsigned char)text[end])) end++;
@@ -175,7 +175,7 @@ static bool add_grid_line(struct nn_labelled *board, struct nn_draft *draft, con
         if (is_in_place) draft->marks[cell] |= nn_bit(value - 1);
         if (is_in_place && !isspace((unsigned char)text[at]) && !is_first) note_symbol(board, text[at], value);
         is_fine = isalnum((unsigned char)text[at]) && (is_in_place || is_first);
-        at += take_piece(&board->cells[column], text, at, (size_t)width, board->line);
+        at += take_grid_piece(&board->cells[column], text, at, (size_t)width, board->line);
     }
     return is_fine;
 }

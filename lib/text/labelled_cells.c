@@ -99,7 +99,7 @@ static bool is_sign(char character)
 
 /* The next piece of a field. On boards up to 9x9 digits need nothing between them; letters, and numbers on larger
  * boards, have a slash. False: there is none, or something else. */
-static bool next_piece(const struct nn_row *text, size_t *at, int side, struct field_piece *piece)
+static bool next_field_piece(const struct nn_row *text, size_t *at, int side, struct field_piece *piece)
 {
     if (*at < text->length && text->text[*at] == '/') ++*at;
     if (*at >= text->length) return false;
@@ -130,7 +130,7 @@ static bool count_symbols(const struct nn_grid_rows *block, int side, uint32_t c
     for (int row = 0; row < side; row++)
         for (size_t start = 0; next_field(&block->rows[row], &start, &field);) {
             if (is_blank_field(&field.text)) counts['.']++;
-            for (size_t at = 0; next_piece(&field.text, &at, side, &piece);) {
+            for (size_t at = 0; next_field_piece(&field.text, &at, side, &piece);) {
                 has_numbers |= piece.number > 0;
                 counts[(unsigned char)piece.symbol % NN_CHARACTERS] += !piece.number;
             }
@@ -145,7 +145,7 @@ static nonet_status read_field(const struct field *field, const struct nn_alphab
     struct field_piece piece;
     uint64_t marks = 0;
     size_t at = 0, start = 0;
-    for (; next_piece(&field->text, &at, draft->side, &piece); start = at) {
+    for (; next_field_piece(&field->text, &at, draft->side, &piece); start = at) {
         const int value = piece.number ? piece.number : alphabet->value[(unsigned char)piece.symbol];
         if (value == 0 && field->text.length == 1) break;
         if (value < 1 || value > draft->side)

@@ -6,7 +6,7 @@
 
 #include "base/try.h"
 
-static bool begins_so(const char *text, size_t length, const char *beginning)
+static bool link_begins_with(const char *text, size_t length, const char *beginning)
 {
     size_t at = 0;
     while (beginning[at] && at < length && tolower((unsigned char)text[at]) == beginning[at]) at++;
@@ -17,7 +17,7 @@ static bool begins_so(const char *text, size_t length, const char *beginning)
 static size_t skip_any(const char *text, size_t length, size_t at, const char *const *beginnings)
 {
     for (; *beginnings; beginnings++)
-        if (begins_so(text + at, length - at, *beginnings)) return at + strlen(*beginnings);
+        if (link_begins_with(text + at, length - at, *beginnings)) return at + strlen(*beginnings);
     return at;
 }
 
@@ -36,7 +36,7 @@ bool nn_link_find(const struct nn_line *line, const char *const *hosts, struct n
     return true;
 }
 
-static struct nn_row part_of(const struct nn_row *row, size_t start, size_t end)
+static struct nn_row row_part(const struct nn_row *row, size_t start, size_t end)
 {
     return (struct nn_row){row->text + start, end - start, row->line, row->column + start, row->origin};
 }
@@ -52,7 +52,7 @@ bool nn_link_parameter(const struct nn_row *rest, const char *name, struct nn_ro
         const size_t start = at + name_length + 2;
         size_t end = start;
         while (end < rest->length && rest->text[end] != '&' && rest->text[end] != '#') end++;
-        *value = part_of(rest, start, end);
+        *value = row_part(rest, start, end);
         return true;
     }
     return false;
@@ -62,12 +62,12 @@ struct nn_row nn_link_word(const struct nn_row *row, size_t start)
 {
     size_t end = start;
     while (end < row->length && row->text[end] != ' ' && row->text[end] != '\t') end++;
-    return part_of(row, start, end);
+    return row_part(row, start, end);
 }
 
 bool nn_link_begins(const struct nn_row *row, const char *text)
 {
-    return begins_so(row->text, row->length, text);
+    return link_begins_with(row->text, row->length, text);
 }
 
 static bool is_cell_character(char character)
@@ -78,11 +78,11 @@ static bool is_cell_character(char character)
 struct nn_row nn_link_cells(const struct nn_row *rest)
 {
     enum { FEWEST_CELLS = 16 };
-    struct nn_row longest = part_of(rest, 0, 0);
+    struct nn_row longest = row_part(rest, 0, 0);
     for (size_t start = 0; start < rest->length;) {
         size_t end = start;
         while (end < rest->length && is_cell_character(rest->text[end])) end++;
-        if (end - start > longest.length && end - start >= FEWEST_CELLS) longest = part_of(rest, start, end);
+        if (end - start > longest.length && end - start >= FEWEST_CELLS) longest = row_part(rest, start, end);
         start = end + 1;
     }
     return longest;

@@ -64,7 +64,7 @@ static bool is_bare(char character)
     return character && !strchr(",:{}[]'\"", character) && !isspace((unsigned char)character);
 }
 
-static void put_escaped(struct nn_put *put, char character)
+static void put_tight_character(struct nn_put *put, char character)
 {
     if (character == '"' || character == '\\') nn_put_char(put, '\\');
     if ((unsigned char)character >= ' ') nn_put_char(put, character);
@@ -83,7 +83,7 @@ static void tighten_string(struct loose_text *text)
             nn_put_char(&text->put, '\\');
             nn_put_char(&text->put, text->from[text->at++]);
         } else {
-            put_escaped(&text->put, is_escape ? text->from[text->at++] : character);
+            put_tight_character(&text->put, is_escape ? text->from[text->at++] : character);
         }
     }
     text->at++;
@@ -116,7 +116,7 @@ static void tighten_word(struct loose_text *text)
                             (length == 5 && !memcmp(word, "false", 5)) || is_json_number(word, length);
     if (is_key || !is_literal) nn_put_char(&text->put, '"');
     for (size_t at = 0; at < length; at++) {
-        if (is_key || !is_literal) put_escaped(&text->put, word[at]);
+        if (is_key || !is_literal) put_tight_character(&text->put, word[at]);
         else nn_put_char(&text->put, word[at]);
     }
     if (is_key || !is_literal) nn_put_char(&text->put, '"');

@@ -10,7 +10,7 @@
 
 /* ---- collecting ------------------------------------------------------------------------------ */
 
-static size_t indentation_of(const struct nn_line *line)
+static size_t list_indentation(const struct nn_line *line)
 {
     size_t at = 0;
     while (at < line->length && (line->text[at] == ' ' || line->text[at] == '\t')) at++;
@@ -20,13 +20,13 @@ static size_t indentation_of(const struct nn_line *line)
 /* Where the first bracket is, if only a name comes before it: grid = np.array([ */
 static size_t find_first_bracket(const struct nn_line *line)
 {
-    enum { LONGEST_NAME = 60 };
+    enum { LONGEST_PREFIX = 60 };
     size_t at = 0;
-    while (at < line->length && at < LONGEST_NAME && line->text[at] != '[') {
+    while (at < line->length && at < LONGEST_PREFIX && line->text[at] != '[') {
         if (!isalnum((unsigned char)line->text[at]) && !strchr(" \t_.=:(\"'", line->text[at])) return line->length;
         at++;
     }
-    const bool has_name = at > 0 && indentation_of(line) < at;
+    const bool has_name = at > 0 && list_indentation(line) < at;
     const bool is_name =
         !has_name || memchr(line->text, '=', at) || memchr(line->text, '(', at) || memchr(line->text, ':', at);
     return at < line->length && line->text[at] == '[' && is_name ? at : line->length;
@@ -100,7 +100,7 @@ static int count_items(const char *text, size_t length)
 /* Follow the brackets of a line. Returns where the outermost one is closed, or the length. */
 static size_t follow_brackets(struct nn_list *list, const struct nn_line *line, size_t at)
 {
-    size_t opened = at;
+    size_t opened = line->length; /* where the innermost list began; not in this line, as long as it is the length */
     char quote = 0;
     for (; at < line->length; at++) {
         const char character = line->text[at];
@@ -112,7 +112,8 @@ static size_t follow_brackets(struct nn_list *list, const struct nn_line *line, 
             if (++list->depth > list->deepest) list->deepest = list->depth;
         } else if (character == ']' && --list->depth == 0) {
             list->rows++;
-            if (list->rows == 1) list->row_items = count_items(line->text + opened + 1, at - opened - 1);
+            if (list->rows == 1 && opened < at)
+                list->row_items = count_items(line->text + opened + 1, at - opened - 1);
             return at + 1;
         }
     }
@@ -130,7 +131,7 @@ static bool is_next_row(const struct nn_list *list, const struct nn_line *line, 
 {
     struct nn_list alone = {0};
     follow_brackets(&alone, line, start);
-    return start == indentation_of(line) && alone.depth == 0 && alone.deepest == 1 &&
+    return start == list_indentation(line) && alone.depth == 0 && alone.deepest == 1 &&
            alone.row_items == list->row_items;
 }
 
@@ -240,7 +241,7 @@ static int count_words(const struct nn_list *list, size_t *length)
 }
 
 /* The reader counts columns through all lines. */
-static void find_place(const struct nn_list *list, nonet_text_error *error)
+static void place_error(const struct nn_list *list, nonet_text_error *error)
 {
     const size_t offset = error->column ? (size_t)error->column - 1 : 0;
     uint64_t line = list->first_line, column = 1;
@@ -279,6 +280,6 @@ nonet_status nn_list_read(struct nn_list *list, const struct nn_rules *rules, st
         return nn_text_fail(error, list->first_line, 1, "lists %d deep: a board is a list of rows", list->deepest);
     clean_list(list);
     const nonet_status status = read_words(list, rules, draft, error);
-    if (status == NONET_ERR_TEXT) find_place(list, error);
+    if (status == NONET_ERR_TEXT) place_error(list, error);
     return status;
 }

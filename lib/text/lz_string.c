@@ -95,7 +95,7 @@ static nonet_status add_unit(struct lz_reading *reading, uint16_t unit)
     return NONET_OK;
 }
 
-static nonet_status add_entry(struct lz_reading *reading, size_t start, size_t length)
+static nonet_status add_lz_entry(struct lz_reading *reading, size_t start, size_t length)
 {
     void *entries = reading->entries;
     if (!make_room_for_one(&entries, reading->entry_count, &reading->entry_capacity, sizeof *reading->entries))
@@ -110,7 +110,7 @@ static nonet_status read_new_unit(struct lz_reading *reading, uint32_t code)
 {
     uint32_t unit;
     if (!read_bits(reading, code == LZ_WIDE ? 16 : 8, &unit)) return NONET_ERR_TEXT;
-    NN_TRY(add_entry(reading, reading->unit_count, 1));
+    NN_TRY(add_lz_entry(reading, reading->unit_count, 1));
     return add_unit(reading, (uint16_t)unit);
 }
 
@@ -144,7 +144,7 @@ static nonet_status decompress_units(struct lz_reading *reading)
         } else {
             NN_TRY(repeat_entry(reading, code, last));
         }
-        NN_TRY(add_entry(reading, last.start, last.length + 1));
+        NN_TRY(add_lz_entry(reading, last.start, last.length + 1));
         last = (struct lz_entry){(uint32_t)start, (uint32_t)(reading->unit_count - start)};
         count_entry(&width);
         if (width.bits > 24) return NONET_ERR_TEXT;

@@ -69,7 +69,7 @@ enum nn_progress nn_reader_take_labelled(nonet_reader *reader, const struct nn_l
 }
 
 /* A cell, as explanations name it: r1c2, r79c46. */
-static bool names_cell(const struct nn_line *line)
+static bool mentions_cell(const struct nn_line *line)
 {
     for (size_t at = 0; at + 1 < line->length; at++) {
         size_t end = at + 1;
@@ -92,7 +92,7 @@ bool nn_reader_is_legend(nonet_reader *reader, const struct nn_line *line, bool 
     struct nn_labelled *const board = &reader->labelled;
     if (!board->had_board || reader->block.row_count) return false;
     const bool is_explanation = is_indented(line) && (!is_readable || board->is_in_words);
-    const bool is_words = names_cell(line) || (!is_readable && nn_shape_is_wordy(&reader->shape, line->text));
+    const bool is_words = mentions_cell(line) || (!is_readable && nn_shape_is_wordy(&reader->shape, line->text));
     board->is_in_words = is_explanation || is_words;
     return board->is_in_words;
 }

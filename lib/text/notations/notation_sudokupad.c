@@ -40,7 +40,7 @@ static const struct {
 };
 
 /* Which form the id has, or -1. */
-static int find_form(const struct nn_row *id)
+static int find_payload_form(const struct nn_row *id)
 {
     for (size_t form = 0; form < sizeof forms / sizeof *forms; form++) {
         const size_t length = strlen(forms[form].prefix);
@@ -52,7 +52,7 @@ static int find_form(const struct nn_row *id)
 /* A document alone: every one begins with {, and that begins all payloads alike. */
 static bool is_payload(const struct nn_row *id)
 {
-    const int form = find_form(id);
+    const int form = find_payload_form(id);
     const size_t length = form >= 0 ? strlen(forms[form].prefix) : 0;
     return form >= 0 && forms[form].read && id->length > length + 2 && id->text[length] == 'N' &&
            strchr("4567", id->text[length + 1]);
@@ -71,7 +71,7 @@ static nonet_status read_sudokupad(nonet_reader *reader, const struct nn_line *l
 {
     struct nn_row rest, id = nn_row_of(line, 0, line->length);
     if (nn_link_find(line, hosts, &rest)) id = puzzle_id(&rest);
-    const int form = find_form(&id);
+    const int form = find_payload_form(&id);
     if (form < 0)
         return nn_text_fail(result->error, line->number, id.column,
                             "this link only names a puzzle on the site; nonet reads links that hold the puzzle");

@@ -45,7 +45,7 @@ static int base_36(char character)
     return found ? (int)(found - digits) : -1;
 }
 
-static nonet_status read_numbers(struct nn_draft *draft, const struct nn_row *numbers, nonet_text_error *error)
+static nonet_status read_wiki_numbers(struct nn_draft *draft, const struct nn_row *numbers, nonet_text_error *error)
 {
     nn_draft_begin(draft, NN_SUDOKUWIKI, SIDE);
     for (int cell = 0; cell < CELLS; cell++) {
@@ -91,7 +91,7 @@ static nonet_status read_sudokuwiki(nonet_reader *reader, const struct nn_line *
     if (!nn_rules_accept_side(&reader->rules, SIDE))
         return nn_text_fail(result->error, line->number, numbers.column, "this link is for boards of 9x9");
     NN_TRY(nn_reader_usual_layout(reader, SIDE, &layout));
-    NN_TRY(read_numbers(&reader->draft, &numbers, result->error));
+    NN_TRY(read_wiki_numbers(&reader->draft, &numbers, result->error));
     nn_reader_fill_puzzle(reader, layout, line->number, result->puzzle);
     return NONET_OK;
 }
