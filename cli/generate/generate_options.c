@@ -1,15 +1,22 @@
 /* generate_options.c: see generate_options.h. */
 #include "generate/generate_options.h"
 
+#include <stdio.h>
+
 #include "options/range.h"
+
+bool generate_has_level(const struct generate_settings *settings)
+{
+    return settings->generator.easiest > 0 || settings->generator.hardest < nonet_level_hardest();
+}
 
 bool generate_has_demands(const struct generate_settings *settings)
 {
     const nonet_generator_settings *const wanted = &settings->generator;
     return settings->needed.is_said || settings->without.is_said || settings->pattern_file || wanted->symmetry ||
            wanted->keeps_redundant || wanted->for_play || wanted->fewest_clues || wanted->most_clues ||
-           wanted->easiest > 0 || wanted->hardest < nonet_level_hardest() || wanted->least_er || wanted->most_er ||
-           wanted->least_score || wanted->most_score;
+           generate_has_level(settings) || wanted->least_er || wanted->most_er || wanted->least_score ||
+           wanted->most_score;
 }
 
 /* ---- values ------------------------------------------------------------------------------------- */
@@ -83,6 +90,15 @@ static const char *set_pattern(void *field, const char *value)
     return NULL;
 }
 
+static const char *no_such_level(const char *name)
+{
+    static char message[96];
+    const char *const nearest = nearest_choice(level_choice, name);
+    snprintf(message, sizeof message, "no such level%s%s%s (nonet help generate)", nearest ? ", did you mean " : "",
+             nearest ? nearest : "", nearest ? "?" : "");
+    return message;
+}
+
 /* A level, or "LO..HI" with levels or nothing. */
 static const char *set_level(void *field, const char *value)
 {
@@ -92,7 +108,9 @@ static const char *set_level(void *field, const char *value)
     if (!range_split(value, &range)) return problem;
     const int easiest = *range.low ? choice_number(level_choice, range.low) : 1;
     const int hardest = *range.high ? choice_number(level_choice, range.high) : nonet_level_hardest() + 1;
-    if (!easiest || hardest < easiest) return problem;
+    if (!easiest) return no_such_level(range.low);
+    if (!hardest) return no_such_level(range.high);
+    if (hardest < easiest) return problem;
     generator->easiest = easiest - 1;
     generator->hardest = hardest - 1;
     return NULL;
@@ -114,6 +132,14 @@ static const char *set_score(void *field, const char *value)
     return NULL;
 }
 
+static const char *set_needed(void *field, const char *value)
+{
+    struct generate_settings *const settings = field;
+    settings->needed.is_said = true;
+    if (!mark_meant_techniques(value, settings->needed.has)) return no_such_technique(value);
+    return mark_natural_techniques(value, settings->natural.has) ? NULL : no_such_technique(value);
+}
+
 /* ---- tables ------------------------------------------------------------------------------------- */
 
 static const struct option generate_options[] = {
@@ -132,8 +158,10 @@ static const struct option generate_options[] = {
      offsetof(struct generate_settings, generator)},
     {0, "score", "LO..HI", "with this HoDoKu score, such as 800..1000", set_score, NULL,
      offsetof(struct generate_settings, generator)},
-    {0, "technique", "LIST", "that need one of these techniques or families", set_techniques, technique_name_choice,
-     offsetof(struct generate_settings, needed)},
+    {0, "technique", "LIST",
+     "that need one of these techniques; a family or the start of a name stands for its usual techniques up to --level, "
+     "or, without that, for its easiest ones",
+     set_needed, technique_name_choice, 0},
     {0, "without", "LIST", "that do not need these; with --level or --technique", set_techniques, technique_name_choice,
      offsetof(struct generate_settings, without)},
     {0, "clues", "LO..HI", "with this many clues: 24, 22..24 or ..23", set_clues, NULL,

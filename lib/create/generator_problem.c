@@ -46,6 +46,23 @@ static bool is_any_left(wishes *wanted)
     return false;
 }
 
+/* Is any technique that is needed not harder than the level that is wanted? */
+static bool fits_level(wishes *wanted)
+{
+    for (size_t at = 0; nonet_technique_at(at); at++)
+        if (wanted->needed[at] && nonet_technique_at(at)->level <= wanted->hardest) return true;
+    return false;
+}
+
+/* Nets and the like leave nothing to do for what is easier. */
+static bool needs_less_than_extreme(wishes *wanted)
+{
+    if (wanted->easiest < NN_EXTREME) return false;
+    for (size_t at = 0; nonet_technique_at(at); at++)
+        if (wanted->needed[at] && nonet_technique_at(at)->level == NN_EXTREME) return false;
+    return true;
+}
+
 /* Is nothing of what is needed easy? */
 static bool needs_more_than_singles(wishes *wanted)
 {
@@ -60,6 +77,9 @@ static const nonet_refusal *problem_of_techniques(const nonet_layout *layout, wi
     NN_REFUSE_IF(needed && !is_any_marked(needed, NULL), "needed", "none is named");
     NN_REFUSE_IF(needed && !is_any_marked(needed, without), "without", "all techniques that are needed are left out");
     NN_REFUSE_IF(needed && needed[NN_BRUTE_FORCE], "needed", "brute force is what is left when no technique helps");
+    NN_REFUSE_IF(needed && !fits_level(wanted), "needed", "harder than the level");
+    NN_REFUSE_IF(needed && needs_less_than_extreme(wanted), "needed",
+                 "easier than the level, whose techniques make them superfluous");
     NN_REFUSE_IF(without && !is_any_left(wanted), "without", "nothing is left to solve it with");
     NN_REFUSE_IF(without && !needed && wanted->hardest == NN_EXTREME, "without",
                  "needs a level up to expert, or techniques that are needed");

@@ -61,28 +61,6 @@ struct beam {
 
 /* ---- weighing a move ----------------------------------------------------------------------------- */
 
-/* Place singles without reporting them. False: there was none. */
-static bool place_queued(struct nn_grid *grid, const struct nn_single_queue *queue)
-{
-    bool is_any = false;
-    for (int at = queue->first; at < queue->end; at++) {
-        const struct nn_single single = queue->entries[at];
-        if (grid->value[single.cell] != NN_EMPTY || !nn_grid_has(grid, single.cell, single.digit)) continue;
-        nn_grid_place(grid, single.cell, single.digit);
-        is_any = true;
-    }
-    return is_any;
-}
-
-static void place_singles(const struct beam *beam, struct nn_grid *grid)
-{
-    bool is_any = true;
-    while (is_any) {
-        is_any = beam->uses_naked && place_queued(grid, &grid->naked);
-        is_any |= beam->uses_hidden && place_queued(grid, &grid->hidden);
-    }
-}
-
 static void measure(struct beam_state *state, const struct nn_grid *grid)
 {
     state->candidates = 0;
@@ -158,7 +136,7 @@ static bool weigh_move(void *context, const struct nn_step *step)
     if (thought < beam->most) {
         beam->trial = from->grid;
         nn_step_apply(step, &beam->trial);
-        place_singles(beam, &beam->trial);
+        nn_grid_place_singles(&beam->trial, beam->uses_naked, beam->uses_hidden);
         if (nn_cells_are_none(beam->trial.open)) keep_solving_move(beam, step, thought);
         else keep_position(beam, step, thought);
     }

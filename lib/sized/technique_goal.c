@@ -28,25 +28,24 @@ _Static_assert(NN_TECHNIQUE_LEAVES_NOTHING == IS_TOO_EASY * KIND, "too easy, wit
 
 /* ---- which techniques ------------------------------------------------------------------------------ */
 
-/* The last technique that counts when these are needed: of levels without chains all, of the others only the easier
- * ones, because harder ones make everything else superfluous. */
-static int last_technique(const bool *needed)
-{
-    int last = 0;
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        if (needed[which]) last = which;
-    if (nn_techniques[last].level >= NN_EXPERT) return last;
-    const enum nn_level level = nn_techniques[last].level;
-    while (last + 1 < NN_TECHNIQUES && nn_techniques[last + 1].level == level) last++;
-    return last;
-}
-
 static int last_of_level(int level)
 {
     int last = 0;
     for (int which = 0; which < NN_TECHNIQUES; which++)
         if ((int)nn_techniques[which].level <= (int)level) last = which;
     return last;
+}
+
+/* The last technique that counts when these are needed, up to the hardest level: of levels without chains all, of the
+ * others only the easier ones, because harder ones make everything else superfluous. Without a level (the hardest of
+ * all) it is that of the hardest of these. */
+static int last_technique(const bool *needed, int hardest)
+{
+    int last = 0;
+    for (int which = 0; which < NN_TECHNIQUES; which++)
+        if (needed[which] && (int)nn_techniques[which].level <= hardest) last = which;
+    const int level = hardest == NN_EXTREME ? (int)nn_techniques[last].level : hardest;
+    return level >= NN_EXPERT ? last : last_of_level(level);
 }
 
 /* Techniques that are equivalent or stronger: with them it would never be needed. */
@@ -158,13 +157,16 @@ void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generato
     const bool in_turn = settings->easiest == settings->hardest && !settings->is_natural && !needed && !without;
     *goal = (struct nn_technique_goal){
         .has_needed = needed,
+        .has_below = needed && has_least,
         .has_easier = needed || has_least,
         .has_strong = needed || settings->hardest < NN_EXTREME,
     };
     nn_own_rater_init(&goal->own, layout);
-    const int last = needed ? last_technique(needed) : last_of_level(settings->hardest);
+    const int hardest = settings->hardest;
+    const int last = needed ? last_technique(needed, hardest) : last_of_level(hardest);
     const int side = nonet_layout_side(layout);
     make_goal_order(&goal->easier, side, last_of_level((settings->easiest - has_least)), NULL, without, NULL);
+    goal->below = goal->easier;
     make_goal_order(&goal->strong, side, last, needed, without, NULL);
     make_goal_order(&goal->rest, side, last, needed, without, needed);
     for (int which = 0; needed && which < NN_TECHNIQUES; which++)
@@ -235,6 +237,10 @@ static nonet_status confirm(struct nn_technique_goal *goal, struct nn_watch *wat
     nn_own_begin(&goal->own, position);
     NN_TRY(follow_watched(goal, watch, nn_own_follow, &goal->strong, digits, &result));
     *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
+    if (!result.is_solved || !goal->has_below) return NONET_OK;
+    nn_own_begin(&goal->own, position);
+    NN_TRY(follow_watched(goal, watch, nn_own_follow, &goal->below, digits, &result));
+    *lack = result.is_solved ? NN_TECHNIQUE_IS_USED - open : 0;
     return NONET_OK;
 }
 

@@ -8,7 +8,8 @@
  *
  * A level's lower bound says where the first part ends, its upper bound where the second does; a technique that is
  * needed is where the first part ends, too: what comes before it in the list is tried before it. The second part starts
- * where the first one is stuck, so that no step is searched for twice.
+ * where the first one is stuck, so that no step is searched for twice. If both a level and techniques are wanted, and
+ * some of these are easier than the level, the last thing to make sure of is that easier levels do not solve it.
  *
  * Puzzles of one level aim at its techniques in turn (aim_list.h): the ends of the first two parts move.
  *
@@ -33,8 +34,10 @@ struct nn_technique_goal {
     struct nn_order quick;  /* its first rows, up to the level medium */
     struct nn_order strong; /* must solve it; its first rows are the easier ones */
     bool has_strong;
-    struct nn_order rest; /* the same without what is needed: must not solve it */
-    struct nn_order only; /* nothing but what is needed: has to give something new where the easier ones are stuck */
+    struct nn_order rest;  /* the same without what is needed: must not solve it */
+    struct nn_order only;  /* nothing but what is needed: has to give something new where the easier ones are stuck */
+    struct nn_order below; /* with needed techniques: the levels below the wanted one, which must not solve it */
+    bool has_below;
     bool has_needed;
     struct nn_aim aims[NN_MOST_AIMS];
     int aim_count;     /* 0: nothing in turn */

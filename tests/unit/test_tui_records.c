@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cmocka_all.h"
+#include "nonet.h"
 #include "tui/durable_files.h"
 #include "tui/paths.h"
 #include "tui/play_records.h"
