@@ -244,11 +244,10 @@ static void say_shared_house(const struct nn_told_net *net, const nonet_step_nod
     if (a->is_true && b->is_true && a->value == b->value && house >= 0) nn_say(net->words, " (both in %h)", house);
 }
 
-/* How the branch ends if it refutes itself; `goes_on`: its last statement has just been told. */
-static void say_told_clash(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, bool goes_on)
+/* "But 11 contradicts 15 (both in row 5)"; `goes_on`: the first of them has just been told. */
+static void say_contradiction(const struct nn_told_net *net, const struct told_node *end, const struct told_node *clash,
+                              bool goes_on)
 {
-    const struct told_node *const end = placement_behind(net, branch->nodes[branch->count - 1].same),
-                                  *const clash = placement_behind(net, branch->clash->same);
     nn_say(net->words, goes_on ? " But that contradicts " : "But ");
     if (!goes_on) {
         say_reference(net, end);
@@ -256,6 +255,13 @@ static void say_told_clash(const struct nn_told_net *net, const struct told_bran
     }
     say_reference(net, clash);
     say_shared_house(net, clash->node, end->node);
+}
+
+/* How the branch ends if it refutes itself. */
+static void say_told_clash(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, bool goes_on)
+{
+    say_contradiction(net, placement_behind(net, branch->nodes[branch->count - 1].same),
+                      placement_behind(net, branch->clash->same), goes_on);
     if (is_case) {
         nn_say(net->words, ", ");
         say_start_is_wrong(net, branch->nodes[0].node);
@@ -266,11 +272,12 @@ static void say_told_clash(const struct nn_told_net *net, const struct told_bran
 
 /* ---- branches ---------------------------------------------------------------------------------------- */
 
-/* Is there a line for the statement? The end of a branch has one, unless it contradicts something. */
-static bool has_line(const struct nn_told_net *net, const struct told_node *told, const struct told_node *last)
+/* Is there a line for the statement? The end of a case has one, unless it contradicts something. */
+static bool has_line(const struct nn_told_net *net, const struct told_node *told, const struct told_node *last,
+                     bool is_case)
 {
     if (!told->is_needed || told->is_told) return false;
-    return !is_plain_removal(net, told) || (told == last && !told->branch->clash);
+    return !is_plain_removal(net, told) || (told == last && is_case && !told->branch->clash);
 }
 
 /* "1. If r4c1 is 1: then r4c1 is not 5.": the end follows at once. */
@@ -279,7 +286,7 @@ static bool is_told_in_one_line(const struct nn_told_net *net, const struct told
     const struct told_node *const last = &branch->nodes[branch->count - 1];
     if (branch->clash || !is_plain_removal(net, last)) return false;
     for (const struct told_node *told = branch->nodes + 1; told < last; told++)
-        if (has_line(net, told, last)) return false;
+        if (has_line(net, told, last, true)) return false;
     return last->is_needed && last->node->causes[0] == 0;
 }
 
@@ -288,7 +295,7 @@ static void say_branch(struct nn_told_net *net, const struct told_branch *branch
     struct told_node *const last = &branch->nodes[branch->count - 1];
     bool is_end_told = false;
     nn_net_find_needed(net, branch);
-    if (is_told_in_one_line(net, branch)) {
+    if (is_case && is_told_in_one_line(net, branch)) {
         nn_say_indent(net->words, net->depth);
         say_numbered(net, branch->nodes, is_case);
         nn_say(net->words, " then ");
@@ -297,7 +304,7 @@ static void say_branch(struct nn_told_net *net, const struct told_branch *branch
         return;
     }
     for (struct told_node *told = branch->nodes; told <= last; told++) {
-        if (!has_line(net, told, last)) continue;
+        if (!has_line(net, told, last, is_case)) continue;
         nn_say_indent(net->words, net->depth);
         if (has_number(told)) say_numbered(net, told, is_case);
         else say_removals(net, told, last);
@@ -320,9 +327,16 @@ void nn_say_net(struct nn_told_net *net, bool are_cases)
 
 /* ---- ends -------------------------------------------------------------------------------------------- */
 
-void nn_say_net_end(const struct nn_told_net *net, size_t chain)
+static const struct told_node *end_of_chain(const struct nn_told_net *net, size_t chain)
 {
-    say_reference(net, net->branches[chain].nodes[net->branches[chain].count - 1].same);
+    return net->branches[chain].nodes[net->branches[chain].count - 1].same;
+}
+
+void nn_say_net_clash(const struct nn_told_net *net, size_t one, size_t two)
+{
+    const struct told_node *const first = one == two ? net->branches[one].nodes[0].same : end_of_chain(net, one);
+    say_contradiction(net, placement_behind(net, end_of_chain(net, two)), placement_behind(net, first), false);
+    nn_say(net->words, ".");
 }
 
 void nn_say_net_ends(const struct nn_told_net *net)

@@ -73,8 +73,7 @@ static void say_reason_in_brackets(struct nn_words *words, const nonet_step_chai
     }
 }
 
-/* "r4c7=5", "5 in r46c7", "r4c7<>5" */
-static void say_claim(struct nn_words *words, const nonet_step_node *node)
+void nn_say_claim(struct nn_words *words, const nonet_step_node *node)
 {
     const struct nn_cells cells = nn_cells_of(node->cells);
     if (node->cells.count == 1) nn_say(words, node->is_true ? "%C=%v" : "%C<>%v", &cells, (int)node->value);
@@ -83,7 +82,7 @@ static void say_claim(struct nn_words *words, const nonet_step_node *node)
 
 void nn_say_claim_with_house(struct nn_words *words, const nonet_step_chain *chain, size_t index)
 {
-    say_claim(words, &chain->nodes[index]);
+    nn_say_claim(words, &chain->nodes[index]);
     say_reason_in_brackets(words, chain, index);
 }
 
