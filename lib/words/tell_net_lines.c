@@ -64,7 +64,7 @@ static void say_marked(const struct nn_told_net *net, bool has_removals)
     nn_say(net->words, "removals above");
 }
 
-static void say_causes(const struct nn_told_net *net, const struct told_node *told)
+static void say_told_causes(const struct nn_told_net *net, const struct told_node *told)
 {
     const bool has_removals = mark_causes(net, told, true);
     say_marked(net, has_removals);
@@ -120,7 +120,7 @@ static bool follows_last_line(const struct nn_told_net *net, const struct told_n
 }
 
 /* "By 2, r46c5 are not 1 or 7: hidden pair 3,6 in box 5 (r46c5)." */
-static void say_removals(const struct nn_told_net *net, struct told_node *told, const struct told_node *last)
+static void say_told_removals(const struct nn_told_net *net, struct told_node *told, const struct told_node *last)
 {
     struct nn_cells lost[NN_LOGIC_SIDE + 1];
     for (int value = 0; value <= NN_LOGIC_SIDE; value++) lost[value] = nn_no_cells();
@@ -129,7 +129,7 @@ static void say_removals(const struct nn_told_net *net, struct told_node *told, 
         nn_say(net->words, "So ");
     } else {
         nn_say(net->words, "By ");
-        say_causes(net, told);
+        say_told_causes(net, told);
         nn_say(net->words, ", ");
     }
     say_lost(net->words, lost);
@@ -177,7 +177,7 @@ static void say_placement(const struct nn_told_net *net, const struct told_node 
     if (nn_tells_all(words)) nn_say_statement(words, told->node);
     else nn_say_claim_with_house(words, told->chain, index);
     nn_say(words, ", by ");
-    say_causes(net, told);
+    say_told_causes(net, told);
     if (nn_tells_all(words)) {
         nn_say(words, ": ");
         nn_say_inference(words, told->chain, index);
@@ -198,7 +198,7 @@ static void say_numbered(struct nn_told_net *net, struct told_node *told, bool i
     } else if (nn_is_proved_inside(told->node)) {
         nn_say_statement(net->words, told->node);
         nn_say(net->words, ", by ");
-        say_causes(net, told);
+        say_told_causes(net, told);
         say_proof(net, told);
     } else {
         say_placement(net, told);
@@ -245,8 +245,8 @@ static void say_shared_house(const struct nn_told_net *net, const nonet_step_nod
 }
 
 /* "But 11 contradicts 15 (both in row 5)"; `goes_on`: the first of them has just been told. */
-static void say_contradiction(const struct nn_told_net *net, const struct told_node *end, const struct told_node *clash,
-                              bool goes_on)
+static void say_told_contradiction(const struct nn_told_net *net, const struct told_node *end,
+                                   const struct told_node *clash, bool goes_on)
 {
     nn_say(net->words, goes_on ? " But that contradicts " : "But ");
     if (!goes_on) {
@@ -260,8 +260,8 @@ static void say_contradiction(const struct nn_told_net *net, const struct told_n
 /* How the branch ends if it refutes itself. */
 static void say_told_clash(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, bool goes_on)
 {
-    say_contradiction(net, placement_behind(net, branch->nodes[branch->count - 1].same),
-                      placement_behind(net, branch->clash->same), goes_on);
+    say_told_contradiction(net, placement_behind(net, branch->nodes[branch->count - 1].same),
+                           placement_behind(net, branch->clash->same), goes_on);
     if (is_case) {
         nn_say(net->words, ", ");
         say_start_is_wrong(net, branch->nodes[0].node);
@@ -307,7 +307,7 @@ static void say_branch(struct nn_told_net *net, const struct told_branch *branch
         if (!has_line(net, told, last, is_case)) continue;
         nn_say_indent(net->words, net->depth);
         if (has_number(told)) say_numbered(net, told, is_case);
-        else say_removals(net, told, last);
+        else say_told_removals(net, told, last);
         is_end_told = told == last && has_number(told);
         if (is_end_told && branch->clash) say_told_clash(net, branch, is_case, true);
         nn_say(net->words, told == branch->nodes && told == last ? " that is it already.\n" : "\n");
@@ -335,7 +335,7 @@ static const struct told_node *end_of_chain(const struct nn_told_net *net, size_
 void nn_say_net_clash(const struct nn_told_net *net, size_t one, size_t two)
 {
     const struct told_node *const first = one == two ? net->branches[one].nodes[0].same : end_of_chain(net, one);
-    say_contradiction(net, placement_behind(net, end_of_chain(net, two)), placement_behind(net, first), false);
+    say_told_contradiction(net, placement_behind(net, end_of_chain(net, two)), placement_behind(net, first), false);
     nn_say(net->words, ".");
 }
 

@@ -16,7 +16,7 @@ static bool leads_through_set(const struct nn_words *words, const nonet_step_nod
 }
 
 /* Is the statement worth telling? */
-static bool is_told(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+static bool is_worth_telling(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     return nn_tells_all(words) || node->is_true || node == last_of_story(chain) || leads_through_set(words, node) ||
            nn_follows_by_pattern(node);
@@ -105,7 +105,8 @@ static const char *joint_of(size_t said, size_t count, bool began_in_cell)
 static size_t count_told(const struct nn_words *words, const nonet_step_chain *chain, size_t from)
 {
     size_t count = 0;
-    for (size_t index = from; index < chain->count; index++) count += is_told(words, chain, &chain->nodes[index]);
+    for (size_t index = from; index < chain->count; index++)
+        count += is_worth_telling(words, chain, &chain->nodes[index]);
     return count - !last_of_story(chain)->is_true;
 }
 
@@ -116,7 +117,7 @@ static void say_rest_in_short(struct nn_words *words, const nonet_step_chain *ch
     size_t said = 0;
     for (size_t index = from; index < chain->count; index++) {
         const nonet_step_node *const node = &chain->nodes[index];
-        if (!is_told(words, chain, node)) continue;
+        if (!is_worth_telling(words, chain, node)) continue;
         if (begins_in_cell && index == from) {
             nn_say(words, "it is %v", (int)node->value);
         } else {

@@ -144,7 +144,7 @@ static void letters_are_told_as_the_board_shows_them(void **state)
     assert_non_null(strstr(nonet_game_message(game), "two As in "));
     press(game, "uiiii"); /* the 1 */
     press(game, "iii");
-    assert_non_null(strstr(game_hint(game).text, "So r1c10 is A."));
+    assert_non_null(strstr(game_hint(game).text, "so r1c10 is A."));
     nonet_game_free(game);
 }
 
@@ -231,7 +231,8 @@ static void the_solution_helps_when_there_is_no_step(void **state)
     assert_int_equal(game_state(game).verdict, NONET_VERDICT_MULTIPLE);
     press(game, "i");
     assert_true(game_hint(game).is_from_solution);
-    assert_string_equal(game_hint(game).text, "Nothing more follows: the puzzle has several solutions. Show r1c1 in one of them?");
+    assert_string_equal(game_hint(game).text,
+                        "Nothing more follows: the puzzle has several solutions. Show r1c1 in one of them?");
     assert_int_equal(nonet_game_work_left(game), 0);
     press(game, "iii");
     assert_int_equal(game_state(game).empty, 14);

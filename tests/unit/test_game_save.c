@@ -25,6 +25,8 @@ static void a_saved_game_can_be_read_by_people(void **state)
                               "set show-wrong off\n"
                               "set show-timer on\n"
                               "set follow on\n"
+                              "set full-hints off\n"
+                              "set brief-hints off\n"
                               "moves\n"
                               "2.500 fill-marks r1c3+3 r1c4+3+4 r2c1+3+4 r2c2+4 r3c2+1 r3c4+3 r4c1+4 r4c3+2\n"
                               "2.500 enter r1c3=4 r1c4-4\n"
