@@ -32,20 +32,21 @@ static bool is_plain_removal(const struct nn_told_net *net, const struct told_no
 
 /* ---- causes ------------------------------------------------------------------------------------------ */
 
-/* Mark the numbers that the statement leads back to; true: and a removal that has a line without a number. */
-static bool mark_causes(const struct nn_told_net *net, const struct told_node *told, bool is_itself)
+/* The placement behind the statement: itself, or what rules it out at once. */
+static const struct told_node *placement_behind(const struct nn_told_net *net, const struct told_node *told)
 {
-    bool has_removals = false;
-    if (!is_itself && told->number) {
-        net->is_cause[told->number] = true;
-        return false;
-    }
-    if (!is_itself && !is_plain_removal(net, told)) return true;
-    for (size_t i = 0; i < told->node->cause_count; i++) {
-        const struct told_node *const cause = &told->branch->nodes[told->node->causes[i]];
-        has_removals = mark_causes(net, cause->same ? cause->same : cause, false) || has_removals;
-    }
-    return has_removals;
+    if (!is_plain_removal(net, told)) return told;
+    const nonet_step_node *const cause = nn_excluding_cause(net->words, told->chain, told->node);
+    const struct told_node *const found = &told->branch->nodes[cause - told->chain->nodes];
+    return found->same ? found->same : found;
+}
+
+/* Mark the number of what is behind the statement; true: that is a line without a number. */
+static bool mark_cause(const struct nn_told_net *net, const struct told_node *told)
+{
+    const struct told_node *const behind = placement_behind(net, told);
+    if (behind->number) net->is_cause[behind->number] = true;
+    return !behind->number;
 }
 
 /* "4, 9 and removals above", of what has been marked; nothing is marked then. */
@@ -66,7 +67,11 @@ static void say_marked(const struct nn_told_net *net, bool has_removals)
 
 static void say_told_causes(const struct nn_told_net *net, const struct told_node *told)
 {
-    const bool has_removals = mark_causes(net, told, true);
+    bool has_removals = false;
+    for (size_t i = 0; i < told->node->cause_count; i++) {
+        const struct told_node *const cause = &told->branch->nodes[told->node->causes[i]];
+        has_removals = mark_cause(net, cause->same ? cause->same : cause) || has_removals;
+    }
     say_marked(net, has_removals);
 }
 
@@ -113,10 +118,7 @@ static void say_lost(struct nn_words *words, struct nn_cells lost[NN_LOGIC_SIDE 
 /* Is it the end of a branch that what was told last rules out? */
 static bool follows_last_line(const struct nn_told_net *net, const struct told_node *told)
 {
-    if (!is_plain_removal(net, told)) return false;
-    const nonet_step_node *const cause = nn_excluding_cause(net->words, told->chain, told->node);
-    const struct told_node *const found = &told->branch->nodes[cause - told->chain->nodes];
-    return found->number == net->last_number;
+    return is_plain_removal(net, told) && placement_behind(net, told)->number == net->last_number;
 }
 
 /* "By 2, r46c5 are not 1 or 7: hidden pair 3,6 in box 5 (r46c5)." */
@@ -206,15 +208,6 @@ static void say_numbered(struct nn_told_net *net, struct told_node *told, bool i
 }
 
 /* ---- contradictions ---------------------------------------------------------------------------------- */
-
-/* The placement behind the statement: itself, or what rules it out at once. */
-static const struct told_node *placement_behind(const struct nn_told_net *net, const struct told_node *told)
-{
-    if (!is_plain_removal(net, told)) return told;
-    const nonet_step_node *const cause = nn_excluding_cause(net->words, told->chain, told->node);
-    const struct told_node *const found = &told->branch->nodes[cause - told->chain->nodes];
-    return found->same ? found->same : found;
-}
 
 /* Its number, or else what it does. */
 static void say_reference(const struct nn_told_net *net, const struct told_node *told)
@@ -343,8 +336,6 @@ void nn_say_net_ends(const struct nn_told_net *net)
 {
     bool has_removals = false;
     for (size_t chain = 0; chain < net->count; chain++)
-        if (nn_net_has_end(net, chain))
-            has_removals = mark_causes(net, net->branches[chain].nodes[net->branches[chain].count - 1].same, false) ||
-                           has_removals;
+        if (nn_net_has_end(net, chain)) has_removals = mark_cause(net, end_of_chain(net, chain)) || has_removals;
     say_marked(net, has_removals);
 }
