@@ -2,8 +2,8 @@
 . ./common
 play --words full $puzzle
 keys i i i
-part 'every reason' 'only place left' 'only place\|rules out\|filled'
+part 'every reason' 'rules out r2c6' 'filled\|rules out'
 keys '"'
-part 'the line alone' 'reasons of hints: brief' 'hidden single: 6\|reasons'
+part 'the line alone' 'single: 6' 'single: 6'
 keys '"'
-part 'as players say it' 'reasons of hints: normal' 'leave only\|reasons'
+part 'as players say it' 'leave only' 'leave only'
