@@ -17,6 +17,7 @@ void gm_hint_free(struct gm_hint *hint)
     gm_text_free(&hint->why);
     gm_text_free(&hint->full);
     gm_text_free(&hint->line);
+    gm_text_free(&hint->hodoku_line);
     nonet_picture_free(hint->picture);
 }
 
@@ -33,6 +34,7 @@ static void empty_hint(struct gm_hint *hint)
     gm_text_clear(&hint->why);
     gm_text_clear(&hint->full);
     gm_text_clear(&hint->line);
+    gm_text_clear(&hint->hodoku_line);
     hint->technique = "";
     hint->is_from_solution = hint->has_removals = hint->shows_marks = false;
     memset(hint->candidates, 0, sizeof hint->candidates);
@@ -61,6 +63,13 @@ static bool find_mistake(nonet_game *game)
     return true;
 }
 
+const struct gm_text *gm_hint_line(const nonet_game *game)
+{
+    const struct gm_hint *const hint = &game->hint;
+    const bool is_hodoku = game->options[NONET_GAME_OPTION_HODOKU_CHAINS] && hint->hodoku_line.length;
+    return is_hodoku ? &hint->hodoku_line : &hint->line;
+}
+
 /* ---- a step ---------------------------------------------------------------------------------------------- */
 
 static nonet_status take_step_text(struct gm_text *text, const nonet_step *step, const nonet_position *position,
@@ -82,6 +91,7 @@ static nonet_status take_words(struct gm_hint *hint, const nonet_step *step, con
     if (status == NONET_OK) status = take_step_text(&hint->why, step, position, NONET_STEP_NORMAL);
     if (status == NONET_OK) status = take_step_text(&hint->full, step, position, NONET_STEP_REASON);
     if (status == NONET_OK) status = take_step_text(&hint->line, step, position, NONET_STEP_LINE);
+    if (status == NONET_OK) status = take_step_text(&hint->hodoku_line, step, position, NONET_STEP_HODOKU);
     return status;
 }
 
@@ -185,7 +195,7 @@ static bool take_answer(nonet_game *game, int cell, int value)
 static bool lacks_words(const struct gm_hint *hint)
 {
     return hint->where.is_failed || hint->what.is_failed || hint->why.is_failed || hint->full.is_failed ||
-           hint->line.is_failed;
+           hint->line.is_failed || hint->hodoku_line.is_failed;
 }
 
 /* Of several solutions none is the right one. */
@@ -319,7 +329,7 @@ void gm_hint_apply(nonet_game *game)
         gm_back_to_right(game);
         return;
     }
-    gm_say(game, "done: %s", gm_text_bytes(&game->hint.line));
+    gm_say(game, "done: %s", gm_text_bytes(gm_hint_line(game)));
     gm_move_begin(game, GM_MOVE_HINT);
     put_marks_of_hint(game);
     put_results(game);

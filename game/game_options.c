@@ -19,6 +19,8 @@ static const struct {
     [NONET_GAME_OPTION_FULL_HINTS] = {"full-hints", "hints are told in full", NONET_GAME_COMMAND_SWITCH_WORDS, false},
     [NONET_GAME_OPTION_BRIEF_HINTS] = {"brief-hints", "hints are told in brief", NONET_GAME_COMMAND_SWITCH_WORDS,
                                        false},
+    [NONET_GAME_OPTION_HODOKU_CHAINS] = {"hodoku-chains", "chains are written as in HoDoKu",
+                                         NONET_GAME_COMMAND_SWITCH_CHAINS, false},
     [NONET_GAME_OPTION_FOLLOW] = {"follow", "the value under the cursor is highlighted",
                                   NONET_GAME_COMMAND_SWITCH_FOLLOW, true},
 };

@@ -131,7 +131,7 @@ static const struct gm_text *wanted_reason(const nonet_game *game)
     const struct gm_hint *const hint = &game->hint;
     if (hint->stage != NONET_GAME_STAGE_WHY) return &hint->why;
     if (game->options[NONET_GAME_OPTION_FULL_HINTS] && hint->full.length) return &hint->full;
-    return game->options[NONET_GAME_OPTION_BRIEF_HINTS] ? &hint->line : &hint->why;
+    return game->options[NONET_GAME_OPTION_BRIEF_HINTS] ? gm_hint_line(game) : &hint->why;
 }
 
 static void view_hint(const nonet_game *game, nonet_game_hint *view)
@@ -143,7 +143,7 @@ static void view_hint(const nonet_game *game, nonet_game_hint *view)
     if (hint->stage == NONET_GAME_STAGE_WHERE) view->text = gm_text_bytes(&hint->where);
     else if (hint->stage == NONET_GAME_STAGE_WHAT) view->text = gm_text_bytes(&hint->what);
     else view->text = gm_text_bytes(wanted_reason(game));
-    if (hint->stage == NONET_GAME_STAGE_WHY) view->line = gm_text_bytes(&hint->line);
+    if (hint->stage == NONET_GAME_STAGE_WHY) view->line = gm_text_bytes(gm_hint_line(game));
     if (hint->stage == NONET_GAME_STAGE_WHAT || hint->stage == NONET_GAME_STAGE_WHY) view->technique = hint->technique;
 }
 

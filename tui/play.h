@@ -18,7 +18,8 @@ struct play_wish {
     bool is_new;  /* no old game is offered */
     bool has_no_timer;
     const char *words; /* of hints: "brief", "normal" or "full"; NULL: as always */
-    const char *text;  /* a puzzle or a saved game, or NULL */
+    const char *chains; /* of hints: "eureka" or "hodoku"; NULL: as always */
+    const char *text;   /* a puzzle or a saved game, or NULL */
     size_t length;
     const char *title; /* of the text, or NULL */
 };

@@ -85,6 +85,7 @@ static void run_entries(struct menu *menu)
 struct menu_settings {
     uint64_t seed; /* 0 = another one each time */
     enum words_wanted words;
+    nonet_step_form line; /* --chains */
 };
 
 static void open_menu(struct menu *menu, const struct menu_settings *settings)
@@ -95,6 +96,7 @@ static void open_menu(struct menu *menu, const struct menu_settings *settings)
     nonet_reader_settings_defaults(&menu->reader);
     menu->seed = settings->seed ? settings->seed : fresh_seed();
     menu->words = settings->words;
+    menu->line = settings->line;
     menu->dialogue = dialogue_new();
     /* The switch is never freed: a signal may come until the very end. */
     if (nonet_layout_new(3, 3, &menu->layout) != NONET_OK || nonet_stop_new(&menu->stop) != NONET_OK)
@@ -136,10 +138,11 @@ static const struct option menu_options[] = {
     {0, "seed", "N", "make the puzzles to watch from this seed; default: a new one each time", set_seed, NULL,
      offsetof(struct menu_settings, seed)},
     {0, "words", "LENGTH", words_summary, set_words, words_choice, offsetof(struct menu_settings, words)},
+    {0, "chains", "NOTATION", chains_summary, set_chains, chains_choice, offsetof(struct menu_settings, line)},
     {0},
 };
 
-static const struct option_group options_menu = {"Which puzzles", menu_options, NULL, NULL};
+static const struct option_group options_menu = {"What to watch", menu_options, NULL, NULL};
 
 static const struct option_use menu_groups[] = {{&options_menu, 0}, {0}};
 

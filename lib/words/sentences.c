@@ -189,11 +189,16 @@ static void say_values(struct nn_words *words, uint64_t values, const char *betw
     say_list(words, say_value, values, between, last);
 }
 
-static void say_candidates(struct nn_words *words, uint64_t values)
+static void say_bare_candidates(struct nn_words *words, uint64_t values)
 {
     const char *between = words->layout->side > 9 && !words->symbols ? "," : "";
-    say_character(words, '{');
     say_values(words, values, between, between);
+}
+
+static void say_candidates(struct nn_words *words, uint64_t values)
+{
+    say_character(words, '{');
+    say_bare_candidates(words, values);
     say_character(words, '}');
 }
 
@@ -282,6 +287,7 @@ static void say_argument(struct nn_words *words, char kind, va_list *arguments)
     case 'W': say_values(words, va_arg(*arguments, uint64_t), ", ", " and "); break;
     case 'O': say_values(words, va_arg(*arguments, uint64_t), ", ", " or "); break;
     case 'S': say_candidates(words, va_arg(*arguments, uint64_t)); break;
+    case 'D': say_bare_candidates(words, va_arg(*arguments, uint64_t)); break;
     case 'x': say_candidates(words, words->candidates[va_arg(*arguments, int)]); break;
     case 'h': say_house(words, va_arg(*arguments, int)); break;
     case 'H': say_text(words, nn_house_short_name(words->layout, va_arg(*arguments, int)).text); break;

@@ -47,7 +47,7 @@
 #define TEXT_TWO_STRING_KITE "2-String Kite", \
     "A value has just two places in a row and just two in a column, and one of each lies in the same box. Not both of these can hold it, so one of the other two does, and it can be removed from the cell that sees both."
 #define TEXT_DUAL_TWO_STRING_KITE "Dual 2-String Kite", \
-    "Two two-string kites of a value that share their box, told as one step."
+    "Two two-string kites of a value with the same two cells in the box, told as one step. Two kites of different values that share these cells are only listed, as HoDoKu does, never used."
 #define TEXT_TURBOT_FISH "Turbot Fish", \
     "A value has just two places in each of two houses, and one place of the first sees one of the second. Not both of these can hold it, so one of the other two does, and it can be removed from every cell that sees both."
 #define TEXT_EMPTY_RECTANGLE "Empty Rectangle", \

@@ -35,7 +35,7 @@ void nn_line_als_xy_wing(struct nn_words *words)
 }
 
 /* "4- r5c24567 {124679} -2- r5c39 {234} -4- ... -4" */
-void nn_line_als_chain(struct nn_words *words)
+static void say_sets_in_loops(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     nn_say(words, "%V- ", nn_words_removed(words));
@@ -44,7 +44,14 @@ void nn_line_als_chain(struct nn_words *words)
         nn_say(words, "%C %S", &cells, step->sets[set].values);
         if (set + 1 < step->set_count) nn_say(words, " -%V- ", step->sets[set].link);
     }
-    nn_say(words, " -%V => ", nn_words_removed(words));
+    nn_say(words, " -%V", nn_words_removed(words));
+}
+
+void nn_line_als_chain(struct nn_words *words)
+{
+    if (words->has_loops) say_sets_in_loops(words);
+    else nn_say_chain_of_sets(words);
+    nn_say(words, " => ");
 }
 
 void nn_line_sue_de_coq(struct nn_words *words)

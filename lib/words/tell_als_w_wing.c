@@ -11,8 +11,7 @@ void nn_line_als_w_wing(struct nn_words *words)
            sets[2].values, &places, nn_words_removed(words));
 }
 
-/* Which of the two places of the value sees all its places in A; the other one sees those in B. */
-static struct nn_cells place_seen_by_a(const struct nn_words *words, int value)
+struct nn_cells nn_place_near_first_set(const struct nn_words *words, int value)
 {
     const struct nn_cells places = nn_cells_of(words->step->sets[2].cells);
     NN_EACH_CELL(place, places)
@@ -29,7 +28,7 @@ static struct nn_cells place_seen_by_a(const struct nn_words *words, int value)
 /* "In row 4, 5 is in r4c1, which sees all 5s of A (r1c1), or in r4c9, ..." */
 static void say_bridge(struct nn_words *words, int value)
 {
-    const struct nn_cells places = nn_cells_of(words->step->sets[2].cells), one = place_seen_by_a(words, value),
+    const struct nn_cells places = nn_cells_of(words->step->sets[2].cells), one = nn_place_near_first_set(words, value),
                           two = nn_cells_less(places, one);
     const struct nn_cells of_a = nn_places_in_set(words, 0, value), of_b = nn_places_in_set(words, 1, value);
     nn_say(words,

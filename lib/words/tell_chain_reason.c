@@ -217,6 +217,15 @@ static void say_seen_kinds(struct nn_words *words, struct nn_cells one, struct n
     nn_say(words, ".");
 }
 
+/* "r5c8, r5c6, r6c4": the cells of the chain, each of which has two nodes. */
+static void say_path(struct nn_words *words, const nonet_step_chain *chain)
+{
+    for (size_t i = 0; i < chain->count; i += 2) {
+        const struct nn_cells cell = nn_cells_of(chain->nodes[i].cells);
+        nn_say(words, i ? ", %C" : "%C", &cell);
+    }
+}
+
 void nn_reason_remote_pair(struct nn_words *words)
 {
     const nonet_step *step = words->step;
@@ -230,7 +239,7 @@ void nn_reason_remote_pair(struct nn_words *words)
     nn_say(words,
            "All of these cells have only the candidates %W, and each sees the next, so they hold the two in turn: ",
            step->values);
-    nn_say_chain(words, &step->chains[0]);
+    say_path(words, &step->chains[0]);
     nn_say(words,
            ". %E are all the same value and %E all the other one. What sees one of each kind sees both values:", &one,
            &two);

@@ -36,6 +36,7 @@ bool nn_words_begin(struct nn_words *words, const nonet_step *step, const nonet_
     words->position = position;
     words->telling = NN_TELL_ALL;
     words->symbols = NULL;
+    words->has_loops = false;
     words->buffer = NULL;
     words->size = words->length = 0;
     words->lacks_memory = false;
@@ -68,7 +69,7 @@ static bool tell_forcing_net(struct nn_words *words)
     return true;
 }
 
-/* Forcing chains are lists of statements: cells alone would hide what is supposed. */
+/* Of forcing chains each branch says what is supposed, and what it comes to. */
 static void tell_chains(struct nn_words *words, const struct nn_teller *teller)
 {
     const bool is_forcing = teller->line == nn_line_forcing || teller->line == nn_line_kraken;
@@ -76,9 +77,10 @@ static void tell_chains(struct nn_words *words, const struct nn_teller *teller)
     for (size_t i = 0; i < nn_words_branches(words); i++) {
         const nonet_step_chain *chain = &words->step->chains[i];
         if (i) nn_say(words, "\n");
-        if (is_forcing && nn_chain_is_plain(chain)) nn_say_implications(words, chain);
+        if (is_forcing) nn_say_branch(words, chain);
         else nn_say_chain(words, chain);
     }
+    if (!words->has_loops) nn_say_chain_of_sets(words);
 }
 
 /* Forcing chains and nets, which have as many lines as they need. */
@@ -106,10 +108,12 @@ static void tell_normal(struct nn_words *words, const struct nn_teller *teller)
 static void tell_without_pattern(struct nn_words *words, nonet_step_form form)
 {
     switch (form) {
-    case NONET_STEP_LINE: tell_line(words, NULL); break;
+    case NONET_STEP_LINE:
+    case NONET_STEP_HODOKU: tell_line(words, NULL); break;
     case NONET_STEP_REASON:
     case NONET_STEP_NORMAL: nn_say_result(words, ""); break;
-    case NONET_STEP_CHAINS: break;
+    case NONET_STEP_CHAINS:
+    case NONET_STEP_EUREKA: break;
     case NONET_STEP_PLACE: nn_say_place(words, nn_place_result); break;
     case NONET_STEP_WHAT: nn_what_unknown(words); break;
     }
@@ -123,11 +127,14 @@ static void tell(struct nn_words *words, nonet_step_form form)
         tell_without_pattern(words, form);
         return;
     }
+    words->has_loops = form == NONET_STEP_CHAINS || form == NONET_STEP_HODOKU;
     switch (form) {
-    case NONET_STEP_LINE: tell_line(words, teller); break;
+    case NONET_STEP_LINE:
+    case NONET_STEP_HODOKU: tell_line(words, teller); break;
     case NONET_STEP_REASON: teller->reason(words); break;
     case NONET_STEP_NORMAL: tell_normal(words, teller); break;
-    case NONET_STEP_CHAINS: tell_chains(words, teller); break;
+    case NONET_STEP_CHAINS:
+    case NONET_STEP_EUREKA: tell_chains(words, teller); break;
     case NONET_STEP_PLACE: nn_say_place(words, teller->place); break;
     case NONET_STEP_WHAT: teller->what(words); break;
     }
@@ -141,7 +148,9 @@ static bool has_all_symbols(const char *symbols, const nonet_layout *layout)
 
 bool nonet_step_has_text(const nonet_step *step, nonet_step_form form)
 {
-    return step && (form != NONET_STEP_CHAINS || step->branch_count);
+    if (!step) return false;
+    if (form == NONET_STEP_EUREKA) return step->branch_count || nn_has_chain_of_sets(step);
+    return form != NONET_STEP_CHAINS || step->branch_count;
 }
 
 size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,

@@ -39,6 +39,7 @@ struct nn_words {
     const nonet_position *position;
     const nonet_layout *layout;                 /* the position's, not larger than NN_LOGIC_SIDE */
     const char *symbols;                        /* of all values of the board; NULL: these are numbers */
+    bool has_loops;                             /* chains are written in HoDoKu's notation, not in Eureka's */
     uint64_t candidates[NN_LOGIC_CELLS];        /* none in filled cells */
     struct nn_cells places[NN_LOGIC_SIDE + 1];  /* [value]: empty cells that may hold it */
     struct nn_cells holders[NN_LOGIC_SIDE + 1]; /* [value]: filled cells that hold it */
@@ -69,6 +70,7 @@ bool nn_step_fits(const nonet_layout *layout, const nonet_step *step);
  *     %v  a value (int)                  %V  values (uint64_t): 2,8      %W  2 and 8      %O  2 or 8
  *     %a  a set by its number (int): A or set A                        %A  the same at the start of a sentence
  *     %S  candidates (uint64_t): {28}    %x  the candidates of a cell (int): {28}
+ *     %D  the same without braces: 28
  *     %h  a house (int): row 4           %H  a house (int): r4
  *     %B  houses (const nonet_houses *): rows 1 and 4                  %b  the same short: r14 or r2b3
  *     %E  cells (const struct nn_cells *): r46c7 and r6c8              %F  the same with "or"
@@ -168,12 +170,14 @@ void nn_say_clash(struct nn_words *words, const nonet_step_node *first, const no
 /* Each node follows from the one before it. */
 bool nn_chain_is_plain(const nonet_step_chain *chain);
 
-/* The usual notation; a net as a numbered list. */
+/* In Eureka or in HoDoKu's notation, as words->has_loops says; a net as a numbered list. */
 void nn_say_chain(struct nn_words *words, const nonet_step_chain *chain);
 
-/* "r5c4=3 => r5c4<>4 => r5c6=4"; a statement that follows by a pattern is followed by its name: "r5c6<>4
- * (pointing)". */
-void nn_say_implications(struct nn_words *words, const nonet_step_chain *chain);
+/* A branch of forcing chains, with what it comes to, in the same way. */
+void nn_say_branch(struct nn_words *words, const nonet_step_chain *chain);
+
+/* Is it a continuous loop? Then the last node of its chain rules out the first one. */
+bool nn_is_loop(const nonet_step *step);
 
 /* "r1c7 is not 5", "5 is in r13c4"; "r1c7<>5", "r13c4=5" */
 void nn_say_statement(struct nn_words *words, const nonet_step_node *node);
@@ -199,6 +203,20 @@ void nn_say_claim_with_house(struct nn_words *words, const nonet_step_chain *cha
 /* One of the causes of a false node, a true one, that puts all its cells out; NULL: there is none. */
 const nonet_step_node *nn_excluding_cause(const struct nn_words *words, const nonet_step_chain *chain,
                                           const nonet_step_node *node);
+
+/* ---- Eureka (tell_eureka.c, tell_eureka_sets.c) -------------------------------------------------- */
+
+/* A chain, a branch. False: it has other steps than links, so that nothing was said. */
+bool nn_say_eureka(struct nn_words *words, const nonet_step_chain *chain);
+bool nn_say_eureka_branch(struct nn_words *words, const nonet_step_chain *chain);
+
+/* Is it a wing, or a pattern of almost locked sets, that is a chain as well? */
+bool nn_has_chain_of_sets(const nonet_step *step);
+/* Nothing, if it is not. */
+void nn_say_chain_of_sets(struct nn_words *words);
+
+/* Of a W-wing: which of the two places of its value is seen by the first set. */
+struct nn_cells nn_place_near_first_set(const struct nn_words *words, int value);
 
 /* ---- nets (tell_net.c, tell_net_lines.c) -------------------------------------------------------------------------- */
 

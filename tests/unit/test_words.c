@@ -390,6 +390,7 @@ static void a_kraken_fish_tells_the_chains_of_its_fins(void **state)
     step.elimination_count = 1;
     assert_text(&step, NONET_STEP_LINE, "Kraken fish type 1: 7 in r58 c68, fin r5c4 => r2c6<>7");
     assert_text(&step, NONET_STEP_CHAINS, "r5c4=7 => r2c4<>7 => r2c9=7 => r2c6<>7");
+    assert_text(&step, NONET_STEP_EUREKA, "(7)r5c4-r2c4=r2c9-r2c6 => r2c6<>7");
     static char text[4000];
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, " If the fin is 7, r2c6 cannot be it either:\nSuppose r5c4 is 7. "));
@@ -480,6 +481,7 @@ static void an_empty_rectangle_has_groups(void **state)
                                        .chain = -1})};
     assert_text(&step, NONET_STEP_LINE, "empty rectangle: 7 in b3 with r27c1 => r7c7<>7");
     assert_text(&step, NONET_STEP_CHAINS, "7- r7c1 =7= r2c1 -7- r2c8 =7= r12c7 -7");
+    assert_text(&step, NONET_STEP_EUREKA, "(7)r7c1=r2c1-r2c8=r12c7");
     assert_text(&step, NONET_STEP_REASON,
                 "Suppose r7c1 is not 7. Then r2c1 is 7 (the only other place for 7 in column 1), so r2c8 is not "
                 "7 (row 2 has its 7 in r2c1), so 7 is in one of r12c7 (the only other places for 7 in box 3). So "
@@ -501,7 +503,10 @@ static void a_discontinuous_loop_refutes_its_start(void **state)
                                       NEXT(3, RC(4, 7), 2, false), NEXT(4, RC(4, 7), 3, true),
                                       NEXT(5, RC(4, 6), 3, false), NEXT(6, RC(4, 6), 5, true),
                                       NEXT(7, RC(1, 6), 5, false))};
-    assert_text(&step, NONET_STEP_LINE, "discontinuous nice loop: r1c6 -5- r1c7 -2- r4c7 -3- r4c6 -5- r1c6 => r1c6<>5");
+    assert_text(&step, NONET_STEP_LINE, "discontinuous nice loop: (5=2)r1c7-(2=3)r4c7-(3=5)r4c6 => r1c6<>5");
+    assert_text(&step, NONET_STEP_EUREKA, "(5=2)r1c7-(2=3)r4c7-(3=5)r4c6");
+    assert_text(&step, NONET_STEP_HODOKU,
+                "discontinuous nice loop: r1c6 -5- r1c7 -2- r4c7 -3- r4c6 -5- r1c6 => r1c6<>5");
     assert_text(&step, NONET_STEP_REASON,
                 "Suppose r1c6 is 5. Then r1c7 is not 5 (row 1 has its 5 in r1c6), so it is 2, so r4c7 is not 2 "
                 "(column 7 has its 2 in r1c7), so it is 3, so r4c6 is not 3 (row 4 has its 3 in r4c7), so it is "
@@ -525,7 +530,8 @@ static void an_aic_with_two_values_tells_each_elimination(void **state)
                              CHAIN_OF(FIRST(RC(1, 1), 1, false), NEXT(1, RC(9, 1), 1, true),
                                       NEXT(2, RC(8, 2), 1, false), NEXT(3, RC(8, 2), 2, true),
                                       NEXT(4, RC(8, 5), 2, false), NEXT(5, RC(1, 5), 2, true))};
-    assert_text(&step, NONET_STEP_LINE, "AIC: 1- r1c1 =1= r9c1 -1- r8c2 -2- r8c5 =2= r1c5 -2 => r1c5<>1, r1c1<>2");
+    assert_text(&step, NONET_STEP_LINE, "AIC: (1)r1c1=r9c1-(1=2)r8c2-r8c5=r1c5 => r1c5<>1, r1c1<>2");
+    assert_text(&step, NONET_STEP_HODOKU, "AIC: 1- r1c1 =1= r9c1 -1- r8c2 -2- r8c5 =2= r1c5 -2 => r1c5<>1, r1c1<>2");
     assert_text(&step, NONET_STEP_REASON,
                 "Suppose r1c1 is not 1. Then r9c1 is 1 (the only other place for 1 in column 1), so r8c2 is not "
                 "1 (box 7 has its 1 in r9c1), so it is 2, so r8c5 is not 2 (row 8 has its 2 in r8c2), so r1c5 is "
@@ -770,10 +776,11 @@ static void a_remote_pair_has_two_kinds_of_cells(void **state)
                                       NEXT(2, RC(5, 6), 6, false), NEXT(3, RC(5, 6), 2, true),
                                       NEXT(4, RC(6, 4), 2, false), NEXT(5, RC(6, 4), 6, true),
                                       NEXT(6, RC(8, 4), 6, false), NEXT(7, RC(8, 4), 2, true))};
-    assert_text(&step, NONET_STEP_LINE, "remote pair: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2 => r8c8<>2, r8c8<>6");
+    assert_text(&step, NONET_STEP_LINE, "remote pair: (2=6)r5c8-(6=2)r5c6-(2=6)r6c4-(6=2)r8c4 => r8c8<>2, r8c8<>6");
+    assert_text(&step, NONET_STEP_HODOKU, "remote pair: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2 => r8c8<>2, r8c8<>6");
     assert_text(&step, NONET_STEP_REASON,
                 "All of these cells have only the candidates 2 and 6, and each sees the next, so they hold the "
-                "two in turn: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2. r5c8 and r6c4 are all the same value and "
+                "two in turn: r5c8, r5c6, r6c4, r8c4. r5c8 and r6c4 are all the same value and "
                 "r5c6 and r8c4 all the other one. What sees one of each kind sees both values: r8c8 sees r5c8 "
                 "and r8c4. So 2 and 6 can be removed from r8c8.");
     assert_text(&step, NONET_STEP_NORMAL,
@@ -813,6 +820,7 @@ static void a_w_wing_names_its_link(void **state)
         .base = HOUSES(COLUMN + 4),
         SETS(SET(V3 | V8, V8, RC(1, 2)), SET(V3 | V8, V8, RC(8, 5)), SET(V8, 0, RC(1, 4), RC(7, 4)))};
     assert_text(&step, NONET_STEP_LINE, "W-wing: 3,8 in r1c2,r8c5, joined by 8 in r17c4 => r8c2<>3");
+    assert_text(&step, NONET_STEP_EUREKA, "(3=8)r1c2-r1c4=r7c4-(8=3)r8c5");
     assert_text(&step, NONET_STEP_REASON,
                 "r1c2 and r8c5 can only be 3 or 8. In column 4, 8 is in r1c4, which makes r1c2 3, or in r7c4, "
                 "which makes r8c5 3. r8c2 sees both r1c2 and r8c5 and cannot be 3.");
@@ -854,7 +862,8 @@ static void als_chains_go_from_set_to_set(void **state)
     assert_text(&wing, NONET_STEP_LINE, "ALS-XY-wing: A=r1c7 {28}, B=r1c4 {38}, C=r4c4 {23}, X=8, Y=3, Z=2 => r3c7<>2");
     nonet_step chain = wing;
     chain.technique = NN_ALS_CHAIN;
-    assert_text(&chain, NONET_STEP_LINE, "ALS chain: 2- r1c7 {28} -8- r1c4 {38} -3- r4c4 {23} -2 => r3c7<>2");
+    assert_text(&chain, NONET_STEP_LINE, "ALS chain: (2=8)r1c7-(8=3)r1c4-(3=2)r4c4 => r3c7<>2");
+    assert_text(&chain, NONET_STEP_HODOKU, "ALS chain: 2- r1c7 {28} -8- r1c4 {38} -3- r4c4 {23} -2 => r3c7<>2");
     static char text[4000];
     nonet_step_text(&chain, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(
@@ -1232,7 +1241,7 @@ static void digits_are_told_as_numbers_are(void **state)
     (void)state;
     const nonet_step_set sets[] = {SET(V1 | V2, V1, RC(1, 1)), SET(V1 | V2, V1, RC(1, 3))};
     const nonet_step step = {.technique = NN_ALS_XZ, REMOVES({5, 2}), .sets = sets, .set_count = 2};
-    for (int form = NONET_STEP_LINE; form <= NONET_STEP_NORMAL; form++) {
+    for (int form = NONET_STEP_LINE; form <= NONET_STEP_HODOKU; form++) {
         char text[2000];
         nonet_step_text(&step, &board, nonet_symbols_find("1"), (nonet_step_form)form, text, sizeof text);
         assert_text(&step, (nonet_step_form)form, text);
@@ -1279,7 +1288,7 @@ static void small_buffers_get_the_beginning(void **state)
 {
     (void)state;
     char whole[2000], part[2000];
-    for (int form = NONET_STEP_LINE; form <= NONET_STEP_NORMAL; form++) {
+    for (int form = NONET_STEP_LINE; form <= NONET_STEP_HODOKU; form++) {
         const size_t length = nonet_step_text(&naked_pair, &board, NULL, (nonet_step_form)form, whole, sizeof whole);
         assert_int_equal(length, strlen(whole));
         assert_int_equal(nonet_step_text(&naked_pair, &board, NULL, (nonet_step_form)form, NULL, 0), length);
@@ -1312,9 +1321,9 @@ static void steps_without_their_pattern_tell_what_they_do(void **state)
     for (int which = 0; which < NN_TECHNIQUES; which++) {
         const nonet_step step = {.technique = which, REMOVES({RC(3, 2), 5})};
         char text[1000];
-        for (int form = NONET_STEP_LINE; form <= NONET_STEP_NORMAL; form++) {
+        for (int form = NONET_STEP_LINE; form <= NONET_STEP_HODOKU; form++) {
             const size_t length = nonet_step_text(&step, &board, NULL, (nonet_step_form)form, text, sizeof text);
-            assert_true(length > 0 || form == NONET_STEP_CHAINS);
+            assert_int_equal(length > 0, nonet_step_has_text(&step, (nonet_step_form)form));
             if (form == NONET_STEP_LINE) assert_non_null(strstr(text, "r3c2<>5"));
         }
     }
