@@ -100,37 +100,18 @@ static bool are_all_ends_false(const struct nn_words *words)
     return true;
 }
 
-/* "r4c5 is 5", or its number in a net. */
-static void say_end(struct nn_words *words, const struct nn_told_net *net, size_t chain)
-{
-    if (net) nn_say_net_end(net, chain);
-    else nn_say_statement(words, end_of(words, chain));
-}
-
-/* "But r2c5 is 5 and r4c5 is 5 cannot both be: they share column 5." Two ends, or a chain's start (then
- * `two` is `one`) and its end. */
+/* Two ends, or a chain's start (then `two` is `one`) and its end. */
 static bool say_clash(struct nn_words *words, const struct nn_told_net *net, size_t one, size_t two)
 {
     const nonet_step_node *a = one == two ? start_of(words, one) : end_of(words, one), *b = end_of(words, two);
     if (!nn_statements_clash(words, a, b)) return false;
-    if (one == two && is_contrary(a, b)) {
-        nn_say(words, "That contradicts the start.");
-        return true;
-    }
-    if (!net && a->is_true && b->is_true) {
+    if (net) nn_say_net_clash(net, one, two);
+    else if (one == two && is_contrary(a, b)) nn_say(words, "That contradicts the start.");
+    else if (is_contrary(a, b)) nn_say(words, "These cannot both be.");
+    else {
         nn_say_clash(words, a, b);
         nn_say(words, ".");
-        return true;
     }
-    nn_say(words, "But ");
-    if (one == two) nn_say_statement(words, a);
-    else say_end(words, net, one);
-    nn_say(words, " and ");
-    say_end(words, net, two);
-    const struct nn_cells both = nn_cells_or(nn_cells_of(a->cells), nn_cells_of(b->cells));
-    const int house = nn_words_house_around(words, both, 0);
-    if (a->is_true && b->is_true && a->value == b->value) nn_say(words, " cannot both be: they share %h.", house);
-    else nn_say(words, " cannot both be.");
     return true;
 }
 
@@ -180,31 +161,51 @@ static bool are_all_plain(const struct nn_words *words)
     return true;
 }
 
-/* How many nodes all chains have in common from the start on. */
-static size_t common_beginning(const struct nn_words *words)
+/* Is the statement made in one of the chains before this one? */
+static bool is_told_before(const struct nn_words *words, size_t chain, const nonet_step_node *node)
 {
-    for (size_t at = 0;; at++)
-        for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
-            const nonet_step_chain *const told = &words->step->chains[chain];
-            if (at == told->count) return at;
-            if (!nn_is_same_statement(&told->nodes[at], &words->step->chains[0].nodes[at])) return at;
-        }
+    for (size_t other = 0; other < chain; other++)
+        for (size_t at = 0; at < words->step->chains[other].count; at++)
+            if (nn_is_same_statement(&words->step->chains[other].nodes[at], node)) return true;
+    return false;
 }
 
-/* The common beginning once, then a line for each chain that goes on. */
+/* Where the chain leaves what has been told already. */
+static size_t first_new_node(const struct nn_words *words, size_t chain)
+{
+    const nonet_step_chain *const told = &words->step->chains[chain];
+    size_t from = told->count;
+    while (from > 1 && !is_told_before(words, chain, &told->nodes[from - 1])) from--;
+    return from;
+}
+
+/* "Then ", or "With r1c4=8, " where a chain leaves another one. */
+static void say_beginning(struct nn_words *words, const nonet_step_chain *chain, size_t from)
+{
+    size_t anchor = from - 1;
+    while (anchor > 0 && !chain->nodes[anchor].is_true) anchor--;
+    if (anchor) {
+        nn_say(words, "With ");
+        nn_say_claim(words, &chain->nodes[anchor]);
+        nn_say(words, ", ");
+    } else {
+        nn_say(words, "Then ");
+    }
+}
+
+/* All chains have the same supposition, so what one of them tells holds for the others. */
 static void say_chains_of_one_start(struct nn_words *words)
 {
-    const size_t common = common_beginning(words);
-    const nonet_step_chain *const first = &words->step->chains[0];
-    const nonet_step_chain beginning = {.nodes = first->nodes, .count = common};
     nn_say(words, "Suppose ");
-    nn_say_statement(words, &first->nodes[0]);
-    nn_say(words, common > 1 ? ". " : ".");
-    nn_say_story_end(words, &beginning, 1, "Then ");
+    nn_say_statement(words, start_of(words, 0));
+    nn_say(words, ".");
     for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
-        if (words->step->chains[chain].count <= common) continue;
+        const nonet_step_chain *const told = &words->step->chains[chain];
+        const size_t from = first_new_node(words, chain);
+        if (from >= told->count) continue;
         nn_say(words, "\n");
-        nn_say_story_end(words, &words->step->chains[chain], common, "Then ");
+        say_beginning(words, told, from);
+        nn_say_story_end(words, told, from, "");
     }
     nn_say(words, "\n");
 }

@@ -32,20 +32,21 @@ static bool is_plain_removal(const struct nn_told_net *net, const struct told_no
 
 /* ---- causes ------------------------------------------------------------------------------------------ */
 
-/* Mark the numbers that the statement leads back to; true: and a removal that has a line without a number. */
-static bool mark_causes(const struct nn_told_net *net, const struct told_node *told, bool is_itself)
+/* The placement behind the statement: itself, or what rules it out at once. */
+static const struct told_node *placement_behind(const struct nn_told_net *net, const struct told_node *told)
 {
-    bool has_removals = false;
-    if (!is_itself && told->number) {
-        net->is_cause[told->number] = true;
-        return false;
-    }
-    if (!is_itself && !is_plain_removal(net, told)) return true;
-    for (size_t i = 0; i < told->node->cause_count; i++) {
-        const struct told_node *const cause = &told->branch->nodes[told->node->causes[i]];
-        has_removals = mark_causes(net, cause->same ? cause->same : cause, false) || has_removals;
-    }
-    return has_removals;
+    if (!is_plain_removal(net, told)) return told;
+    const nonet_step_node *const cause = nn_excluding_cause(net->words, told->chain, told->node);
+    const struct told_node *const found = &told->branch->nodes[cause - told->chain->nodes];
+    return found->same ? found->same : found;
+}
+
+/* Mark the number of what is behind the statement; true: that is a line without a number. */
+static bool mark_cause(const struct nn_told_net *net, const struct told_node *told)
+{
+    const struct told_node *const behind = placement_behind(net, told);
+    if (behind->number) net->is_cause[behind->number] = true;
+    return !behind->number;
 }
 
 /* "4, 9 and removals above", of what has been marked; nothing is marked then. */
@@ -64,9 +65,13 @@ static void say_marked(const struct nn_told_net *net, bool has_removals)
     nn_say(net->words, "removals above");
 }
 
-static void say_causes(const struct nn_told_net *net, const struct told_node *told)
+static void say_told_causes(const struct nn_told_net *net, const struct told_node *told)
 {
-    const bool has_removals = mark_causes(net, told, true);
+    bool has_removals = false;
+    for (size_t i = 0; i < told->node->cause_count; i++) {
+        const struct told_node *const cause = &told->branch->nodes[told->node->causes[i]];
+        has_removals = mark_cause(net, cause->same ? cause->same : cause) || has_removals;
+    }
     say_marked(net, has_removals);
 }
 
@@ -113,14 +118,11 @@ static void say_lost(struct nn_words *words, struct nn_cells lost[NN_LOGIC_SIDE 
 /* Is it the end of a branch that what was told last rules out? */
 static bool follows_last_line(const struct nn_told_net *net, const struct told_node *told)
 {
-    if (!is_plain_removal(net, told)) return false;
-    const nonet_step_node *const cause = nn_excluding_cause(net->words, told->chain, told->node);
-    const struct told_node *const found = &told->branch->nodes[cause - told->chain->nodes];
-    return found->number == net->last_number;
+    return is_plain_removal(net, told) && placement_behind(net, told)->number == net->last_number;
 }
 
 /* "By 2, r46c5 are not 1 or 7: hidden pair 3,6 in box 5 (r46c5)." */
-static void say_removals(const struct nn_told_net *net, struct told_node *told, const struct told_node *last)
+static void say_told_removals(const struct nn_told_net *net, struct told_node *told, const struct told_node *last)
 {
     struct nn_cells lost[NN_LOGIC_SIDE + 1];
     for (int value = 0; value <= NN_LOGIC_SIDE; value++) lost[value] = nn_no_cells();
@@ -129,7 +131,7 @@ static void say_removals(const struct nn_told_net *net, struct told_node *told, 
         nn_say(net->words, "So ");
     } else {
         nn_say(net->words, "By ");
-        say_causes(net, told);
+        say_told_causes(net, told);
         nn_say(net->words, ", ");
     }
     say_lost(net->words, lost);
@@ -177,7 +179,7 @@ static void say_placement(const struct nn_told_net *net, const struct told_node 
     if (nn_tells_all(words)) nn_say_statement(words, told->node);
     else nn_say_claim_with_house(words, told->chain, index);
     nn_say(words, ", by ");
-    say_causes(net, told);
+    say_told_causes(net, told);
     if (nn_tells_all(words)) {
         nn_say(words, ": ");
         nn_say_inference(words, told->chain, index);
@@ -198,7 +200,7 @@ static void say_numbered(struct nn_told_net *net, struct told_node *told, bool i
     } else if (nn_is_proved_inside(told->node)) {
         nn_say_statement(net->words, told->node);
         nn_say(net->words, ", by ");
-        say_causes(net, told);
+        say_told_causes(net, told);
         say_proof(net, told);
     } else {
         say_placement(net, told);
@@ -206,15 +208,6 @@ static void say_numbered(struct nn_told_net *net, struct told_node *told, bool i
 }
 
 /* ---- contradictions ---------------------------------------------------------------------------------- */
-
-/* The placement behind the statement: itself, or what rules it out at once. */
-static const struct told_node *placement_behind(const struct nn_told_net *net, const struct told_node *told)
-{
-    if (!is_plain_removal(net, told)) return told;
-    const nonet_step_node *const cause = nn_excluding_cause(net->words, told->chain, told->node);
-    const struct told_node *const found = &told->branch->nodes[cause - told->chain->nodes];
-    return found->same ? found->same : found;
-}
 
 /* Its number, or else what it does. */
 static void say_reference(const struct nn_told_net *net, const struct told_node *told)
@@ -244,11 +237,10 @@ static void say_shared_house(const struct nn_told_net *net, const nonet_step_nod
     if (a->is_true && b->is_true && a->value == b->value && house >= 0) nn_say(net->words, " (both in %h)", house);
 }
 
-/* How the branch ends if it refutes itself; `goes_on`: its last statement has just been told. */
-static void say_told_clash(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, bool goes_on)
+/* "But 11 contradicts 15 (both in row 5)"; `goes_on`: the first of them has just been told. */
+static void say_told_contradiction(const struct nn_told_net *net, const struct told_node *end,
+                                   const struct told_node *clash, bool goes_on)
 {
-    const struct told_node *const end = placement_behind(net, branch->nodes[branch->count - 1].same),
-                                  *const clash = placement_behind(net, branch->clash->same);
     nn_say(net->words, goes_on ? " But that contradicts " : "But ");
     if (!goes_on) {
         say_reference(net, end);
@@ -256,6 +248,13 @@ static void say_told_clash(const struct nn_told_net *net, const struct told_bran
     }
     say_reference(net, clash);
     say_shared_house(net, clash->node, end->node);
+}
+
+/* How the branch ends if it refutes itself. */
+static void say_told_clash(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, bool goes_on)
+{
+    say_told_contradiction(net, placement_behind(net, branch->nodes[branch->count - 1].same),
+                           placement_behind(net, branch->clash->same), goes_on);
     if (is_case) {
         nn_say(net->words, ", ");
         say_start_is_wrong(net, branch->nodes[0].node);
@@ -266,11 +265,12 @@ static void say_told_clash(const struct nn_told_net *net, const struct told_bran
 
 /* ---- branches ---------------------------------------------------------------------------------------- */
 
-/* Is there a line for the statement? The end of a branch has one, unless it contradicts something. */
-static bool has_line(const struct nn_told_net *net, const struct told_node *told, const struct told_node *last)
+/* Is there a line for the statement? The end of a case has one, unless it contradicts something. */
+static bool has_line(const struct nn_told_net *net, const struct told_node *told, const struct told_node *last,
+                     bool is_case)
 {
     if (!told->is_needed || told->is_told) return false;
-    return !is_plain_removal(net, told) || (told == last && !told->branch->clash);
+    return !is_plain_removal(net, told) || (told == last && is_case && !told->branch->clash);
 }
 
 /* "1. If r4c1 is 1: then r4c1 is not 5.": the end follows at once. */
@@ -279,7 +279,7 @@ static bool is_told_in_one_line(const struct nn_told_net *net, const struct told
     const struct told_node *const last = &branch->nodes[branch->count - 1];
     if (branch->clash || !is_plain_removal(net, last)) return false;
     for (const struct told_node *told = branch->nodes + 1; told < last; told++)
-        if (has_line(net, told, last)) return false;
+        if (has_line(net, told, last, true)) return false;
     return last->is_needed && last->node->causes[0] == 0;
 }
 
@@ -288,7 +288,7 @@ static void say_branch(struct nn_told_net *net, const struct told_branch *branch
     struct told_node *const last = &branch->nodes[branch->count - 1];
     bool is_end_told = false;
     nn_net_find_needed(net, branch);
-    if (is_told_in_one_line(net, branch)) {
+    if (is_case && is_told_in_one_line(net, branch)) {
         nn_say_indent(net->words, net->depth);
         say_numbered(net, branch->nodes, is_case);
         nn_say(net->words, " then ");
@@ -297,10 +297,10 @@ static void say_branch(struct nn_told_net *net, const struct told_branch *branch
         return;
     }
     for (struct told_node *told = branch->nodes; told <= last; told++) {
-        if (!has_line(net, told, last)) continue;
+        if (!has_line(net, told, last, is_case)) continue;
         nn_say_indent(net->words, net->depth);
         if (has_number(told)) say_numbered(net, told, is_case);
-        else say_removals(net, told, last);
+        else say_told_removals(net, told, last);
         is_end_told = told == last && has_number(told);
         if (is_end_told && branch->clash) say_told_clash(net, branch, is_case, true);
         nn_say(net->words, told == branch->nodes && told == last ? " that is it already.\n" : "\n");
@@ -320,17 +320,22 @@ void nn_say_net(struct nn_told_net *net, bool are_cases)
 
 /* ---- ends -------------------------------------------------------------------------------------------- */
 
-void nn_say_net_end(const struct nn_told_net *net, size_t chain)
+static const struct told_node *end_of_chain(const struct nn_told_net *net, size_t chain)
 {
-    say_reference(net, net->branches[chain].nodes[net->branches[chain].count - 1].same);
+    return net->branches[chain].nodes[net->branches[chain].count - 1].same;
+}
+
+void nn_say_net_clash(const struct nn_told_net *net, size_t one, size_t two)
+{
+    const struct told_node *const first = one == two ? net->branches[one].nodes[0].same : end_of_chain(net, one);
+    say_told_contradiction(net, placement_behind(net, end_of_chain(net, two)), placement_behind(net, first), false);
+    nn_say(net->words, ".");
 }
 
 void nn_say_net_ends(const struct nn_told_net *net)
 {
     bool has_removals = false;
     for (size_t chain = 0; chain < net->count; chain++)
-        if (nn_net_has_end(net, chain))
-            has_removals = mark_causes(net, net->branches[chain].nodes[net->branches[chain].count - 1].same, false) ||
-                           has_removals;
+        if (nn_net_has_end(net, chain)) has_removals = mark_cause(net, end_of_chain(net, chain)) || has_removals;
     say_marked(net, has_removals);
 }

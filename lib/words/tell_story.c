@@ -16,7 +16,7 @@ static bool leads_through_set(const struct nn_words *words, const nonet_step_nod
 }
 
 /* Is the statement worth telling? */
-static bool is_told(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+static bool is_worth_telling(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     return nn_tells_all(words) || node->is_true || node == last_of_story(chain) || leads_through_set(words, node) ||
            nn_follows_by_pattern(node);
@@ -73,8 +73,7 @@ static void say_reason_in_brackets(struct nn_words *words, const nonet_step_chai
     }
 }
 
-/* "r4c7=5", "5 in r46c7", "r4c7<>5" */
-static void say_claim(struct nn_words *words, const nonet_step_node *node)
+void nn_say_claim(struct nn_words *words, const nonet_step_node *node)
 {
     const struct nn_cells cells = nn_cells_of(node->cells);
     if (node->cells.count == 1) nn_say(words, node->is_true ? "%C=%v" : "%C<>%v", &cells, (int)node->value);
@@ -83,7 +82,7 @@ static void say_claim(struct nn_words *words, const nonet_step_node *node)
 
 void nn_say_claim_with_house(struct nn_words *words, const nonet_step_chain *chain, size_t index)
 {
-    say_claim(words, &chain->nodes[index]);
+    nn_say_claim(words, &chain->nodes[index]);
     say_reason_in_brackets(words, chain, index);
 }
 
@@ -106,7 +105,8 @@ static const char *joint_of(size_t said, size_t count, bool began_in_cell)
 static size_t count_told(const struct nn_words *words, const nonet_step_chain *chain, size_t from)
 {
     size_t count = 0;
-    for (size_t index = from; index < chain->count; index++) count += is_told(words, chain, &chain->nodes[index]);
+    for (size_t index = from; index < chain->count; index++)
+        count += is_worth_telling(words, chain, &chain->nodes[index]);
     return count - !last_of_story(chain)->is_true;
 }
 
@@ -117,7 +117,7 @@ static void say_rest_in_short(struct nn_words *words, const nonet_step_chain *ch
     size_t said = 0;
     for (size_t index = from; index < chain->count; index++) {
         const nonet_step_node *const node = &chain->nodes[index];
-        if (!is_told(words, chain, node)) continue;
+        if (!is_worth_telling(words, chain, node)) continue;
         if (begins_in_cell && index == from) {
             nn_say(words, "it is %v", (int)node->value);
         } else {

@@ -1,7 +1,7 @@
 /* teller_list.h: how each technique is put into words and drawn, one row each, in the order of technique_list.h.
  *
  *     line the part of a step's line between the name and the result, including the arrow
- *     reason   the whole reason
+ *     reason   the reason, in all lengths
  *     place    where to look; the text and the picture have it from here
  *     what     what to look for
  *     links    what is drawn of the pattern besides its chains

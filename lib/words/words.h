@@ -196,7 +196,8 @@ int nn_house_of_last_place(const struct nn_words *words, const nonet_step_chain 
 void nn_say_story(struct nn_words *words, const nonet_step_chain *chain);
 void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, size_t from, const char *lead);
 
-/* "r1c7<>5", "5 in r13c4 (column 4)": a statement among others, with the house where that is its reason. */
+/* "r1c7<>5", "5 in r13c4": a statement among others; the same with the house where that is its reason: "r1c7=5 (row 1)". */
+void nn_say_claim(struct nn_words *words, const nonet_step_node *node);
 void nn_say_claim_with_house(struct nn_words *words, const nonet_step_chain *chain, size_t index);
 
 /* One of the causes of a false node, a true one, that puts all its cells out; NULL: there is none. */
@@ -264,8 +265,8 @@ void nn_say_pattern(struct nn_words *words, const nonet_step_chain *chain, const
 /* Did no branch come to its own end? And did this one? */
 bool nn_net_refutes_itself(const struct nn_told_net *net);
 bool nn_net_has_end(const struct nn_told_net *net, size_t chain);
-/* After telling: "r4c5 is 5", as its number if it has one. */
-void nn_say_net_end(const struct nn_told_net *net, size_t chain);
+/* After telling: "But 11 contradicts 15 (both in row 5).": the ends of two chains, or start and end of one. */
+void nn_say_net_clash(const struct nn_told_net *net, size_t one, size_t two);
 /* "4, 9 and 12": the numbers of all ends, or of what they follow from. */
 void nn_say_net_ends(const struct nn_told_net *net);
 

@@ -322,6 +322,8 @@ static void print_entries(void)
 {
     nonet_game *const game = new_game("...12134....42..");
     nonet_game_set_option(game, NONET_GAME_OPTION_SHOW_WRONG, true);
+    nonet_game_set_option(game, NONET_GAME_OPTION_FULL_HINTS, true);
+    nonet_game_set_option(game, NONET_GAME_OPTION_BRIEF_HINTS, true);
     print_game(game);
     do_and_print(game, NONET_GAME_COMMAND_SYMBOL, 1);
     do_and_print(game, NONET_GAME_COMMAND_UNDO, 0);

@@ -11,7 +11,7 @@ panel 'a hint: where' 'Look at'
 keys i
 panel 'what' 'There is'
 keys i
-show 'why' 'r1c5 is 6.'
+show 'why' 'for 6 in'
 keys Enter
 show 'done' 'done: '
 keys u

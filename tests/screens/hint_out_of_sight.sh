@@ -6,6 +6,6 @@ show 'the keys to begin with are named' 'all keys'
 keys h k
 part 'the cursor is in a corner' 'r9c9' '^.│\|r9c9'
 keys i i i
-show 'the hint is about a cell at the top' 'is 6'
+show 'the hint is about a cell at the top' 'for 6 in'
 keys Left
 part 'the cursor again' 'Esc: no hint' '^.│'

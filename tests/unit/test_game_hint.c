@@ -53,6 +53,29 @@ static void hints_come_in_stages(void **state)
     nonet_game_free(game);
 }
 
+static void the_reason_is_as_long_as_wanted(void **state)
+{
+    (void)state;
+    nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    char normal[400], full[400];
+    press(game, "iii");
+    snprintf(normal, sizeof normal, "%s", game_hint(game).text);
+    press(game, "\"");
+    assert_string_equal(nonet_game_message(game), "reasons of hints: full");
+    assert_true(nonet_game_get_option(game, NONET_GAME_OPTION_FULL_HINTS));
+    snprintf(full, sizeof full, "%s", game_hint(game).text);
+    assert_string_not_equal(full, normal);
+    press(game, "\"");
+    assert_string_equal(nonet_game_message(game), "reasons of hints: brief");
+    assert_true(nonet_game_get_option(game, NONET_GAME_OPTION_BRIEF_HINTS));
+    assert_string_equal(game_hint(game).text, game_hint(game).line);
+    press(game, "\"");
+    assert_string_equal(nonet_game_message(game), "reasons of hints: normal");
+    assert_string_equal(game_hint(game).text, normal);
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_WHY);
+    nonet_game_free(game);
+}
+
 /* What the text says, and not more. */
 static void the_first_stage_shows_where_to_look(void **state)
 {
@@ -121,7 +144,7 @@ static void letters_are_told_as_the_board_shows_them(void **state)
     assert_non_null(strstr(nonet_game_message(game), "two As in "));
     press(game, "uiiii"); /* the 1 */
     press(game, "iii");
-    assert_non_null(strstr(game_hint(game).text, "So r1c10 is A."));
+    assert_non_null(strstr(game_hint(game).text, "so r1c10 is A."));
     nonet_game_free(game);
 }
 
@@ -208,7 +231,8 @@ static void the_solution_helps_when_there_is_no_step(void **state)
     assert_int_equal(game_state(game).verdict, NONET_VERDICT_MULTIPLE);
     press(game, "i");
     assert_true(game_hint(game).is_from_solution);
-    assert_string_equal(game_hint(game).text, "No step was found. A solution knows r1c1.");
+    assert_string_equal(game_hint(game).text,
+                        "Nothing more follows: the puzzle has several solutions. Show r1c1 in one of them?");
     assert_int_equal(nonet_game_work_left(game), 0);
     press(game, "iii");
     assert_int_equal(game_state(game).empty, 14);
@@ -281,6 +305,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hints_come_in_stages),
+        cmocka_unit_test(the_reason_is_as_long_as_wanted),
         cmocka_unit_test(the_first_stage_shows_where_to_look),
         cmocka_unit_test(the_game_shows_what_the_picture_has),
         cmocka_unit_test(letters_are_told_as_the_board_shows_them),

@@ -694,7 +694,7 @@ static void branches_of_a_net_share_their_numbers(void **state)
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(
         text,
-        "\nBy 1, r1c1 is not 3: it follows from what is known so far.\nBut 2 and the removal of 3 from r1c1 cannot both be. So r1c9 cannot be 1."));
+        "\nBy 1, r1c1 is not 3: it follows from what is known so far.\nBut the removal of 3 from r1c1 contradicts 2. So r1c9 cannot be 1."));
 }
 
 static void a_branch_that_refutes_itself_is_out(void **state)

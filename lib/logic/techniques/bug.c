@@ -16,8 +16,8 @@
  * soon as one is taken the excess of these houses is one less. Mostly there is no choice; where there is,
  * each one is a grave of its own.
  *
- * Data: cells: those with extra candidates; a set for each of them with its extra digits; digits (not
- * for BUG+1): all of these. Type 3: the last of the sets is the rest of the naked set. Type 4: link: the
+ * Data: cells: those with extra candidates; a set for each of them with its extra digits; digits: all of
+ * these (BUG+1: none, or if it is placed all of the cell). Type 3: the last of the sets is the rest of the naked set. Type 4: link: the
  * digit that is confined to both cells. */
 #include "logic/deadly.h"
 
@@ -57,8 +57,10 @@ static bool report_several_extras(struct nn_finding *finding, const struct nn_de
 /* BUG+1: the extra candidate is true. */
 static bool report_placement(struct nn_finding *finding, const struct nn_deadly *deadly)
 {
+    const int cell = nn_cells_first(deadly->roof);
     nn_deadly_begin(finding, NN_BUG_PLUS_1, deadly, 0);
-    nn_step_place(&finding->step, nn_cells_first(deadly->roof), nn_first_bit(deadly->extras));
+    finding->step.digits = finding->grid->candidates[cell];
+    nn_step_place(&finding->step, cell, nn_first_bit(deadly->extras));
     return nn_finding_report(finding);
 }
 
