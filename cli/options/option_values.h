@@ -18,7 +18,10 @@ bool read_tenths(const char *text, uint64_t *tenths);
 
 #define NO_RATING_RANGE "not a rating or a range, as in 7.2, 7.1..8.0 or 9.."
 
-/* easy ... extreme. */
+/* The message about a notation that there is not; it lasts until the next call. */
+const char *no_such_notation(const char *name);
+
+/* beginner ... extreme. */
 const char *level_choice(size_t index);
 
 /* For options without a value. The field: bool. */

@@ -15,12 +15,15 @@
 
 enum { MOST_SHOWN = 3 }; /* differences of a technique that are printed */
 
-extern const struct slow_family slow_basic_fish, slow_colours, slow_fish, slow_kraken, slow_one_digit,
-    slow_remote_pairs, slow_strong_links, slow_templates, slow_x_chains;
+extern const struct slow_family slow_als, slow_basic_fish, slow_colours, slow_crossings, slow_fish, slow_graves,
+    slow_kraken, slow_loops, slow_one_digit, slow_rectangles, slow_remote_pairs, slow_sets, slow_strong_links,
+    slow_templates, slow_wings, slow_x_chains;
 
 static const struct slow_family *const families[] = {
-    &slow_basic_fish, &slow_fish,    &slow_kraken,       &slow_one_digit, &slow_strong_links,
-    &slow_x_chains,   &slow_colours, &slow_remote_pairs, &slow_templates,
+    &slow_sets,         &slow_basic_fish, &slow_fish,         &slow_kraken,    &slow_one_digit,
+    &slow_strong_links, &slow_x_chains,   &slow_colours,      &slow_templates, &slow_remote_pairs,
+    &slow_wings,        &slow_rectangles, &slow_loops,        &slow_graves,    &slow_crossings,
+    &slow_als,
 };
 enum { FAMILIES = sizeof families / sizeof *families };
 
