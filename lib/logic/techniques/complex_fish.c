@@ -37,7 +37,7 @@
 /* Tries of a search, and of one where all fish are wanted; fewer on large boards, whose sets are larger. */
 enum {
     COMPLEX_EFFORT = NN_CELL_WORDS > 2 ? 1500000 : 3000000,
-    COMPLEX_EFFORT_FOR_ALL = NN_CELL_WORDS > 2 ? 100000000 : 2000000000
+    COMPLEX_EFFORT_FOR_ALL = NN_CELL_WORDS > 2 ? 30000000 : 2000000000
 };
 
 struct complex_form {
