@@ -27,6 +27,7 @@ struct nn_finding_options {
     bool allows_small_er;    /* empty rectangles with only two candidates */
     bool allows_duals;       /* dual kites, dual empty rectangles */
     bool allows_mixed_duals; /* dual kites of two digits */
+    bool places_graves;      /* BUG+1 places its digit; HoDoKu removes the others */
     bool allows_siamese;     /* two fish with the same base as one step */
     bool allows_als_overlap;
     bool allows_als_nodes; /* in grouped chains */
