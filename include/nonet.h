@@ -1042,7 +1042,9 @@ NONET_API nonet_status nonet_explainer_apply(nonet_explainer *explainer);
 /* Called with each step; false ends the search. */
 typedef bool nonet_step_sink(void *context, const nonet_step *step);
 
-/* Hand all steps of one technique at the present position to `sink`. Since 0.1. */
+/* Hand all steps of one technique at the present position to `sink`: everything that some instance of it removes or
+ * places; of those that do the same, the shortest one (docs/steps.md, "Lists"). They come when all have been found; if
+ * the search is stopped, those found till then come all the same. Since 0.1. */
 NONET_API nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink,
                                             void *context);
 
