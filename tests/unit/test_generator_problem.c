@@ -150,7 +150,7 @@ static void ratings_are_on_their_scales(void **state)
     EXPECT9("most_score: the highest is below the lowest", with.least_score = 500, with.most_score = 499);
     EXPECT9("most_er: nothing is below 1.0", with.most_er = 9);
     EXPECT9(NULL, with.most_er = 15);
-    EXPECT9("least_er: nothing is above 20.0", with.least_er = 201);
+    EXPECT9("least_er: no puzzle above 11.9 is known", with.least_er = 120);
     EXPECT9(NULL, with.least_er = 42, with.most_er = 42, with.least_score = 500);
 }
 
