@@ -40,12 +40,14 @@ static bool is_any_marked(const bool *members, const bool *others)
     return false;
 }
 
-/* Is any usual technique up to the hardest level left? */
+/* Is any usual technique left that makes a puzzle be of one of these levels? */
 static bool is_any_left(wishes *wanted)
 {
     for (size_t at = 0; nonet_technique_at(at); at++) {
         const nonet_technique *const technique = nonet_technique_at(at);
-        if (technique->is_usual && technique->level <= wanted->hardest && !wanted->without[at]) return true;
+        const bool is_in_range =
+            technique->level <= wanted->hardest && (wanted->needed || technique->level >= wanted->easiest);
+        if (technique->is_usual && is_in_range && !wanted->without[at]) return true;
     }
     return false;
 }
@@ -84,7 +86,7 @@ static const nonet_refusal *problem_of_techniques(const nonet_layout *layout, wi
     NN_REFUSE_IF(needed && !fits_level(wanted), "needed", "harder than the level");
     NN_REFUSE_IF(needed && needs_less_than_extreme(wanted), "needed",
                  "easier than the level, whose techniques make them superfluous");
-    NN_REFUSE_IF(without && !is_any_left(wanted), "without", "nothing is left to solve it with");
+    NN_REFUSE_IF(without && !is_any_left(wanted), "without", "nothing is left that puzzles of this level need");
     NN_REFUSE_IF(without && !needed && wanted->hardest == NN_EXTREME, "without",
                  "needs a level up to expert, or techniques that are needed");
     NN_REFUSE_IF(nonet_layout_is_always_easy(layout) && needs_more_than_singles(wanted), "needed",

@@ -132,7 +132,8 @@ static void techniques_leave_a_way(void **state)
             with.without = but("fish"));
     EXPECT9(NULL, with.needed = only("fish"), with.without = but("X-wing"));
     EXPECT9("needed: brute force is what is left when no technique helps", with.needed = only("brute force"));
-    EXPECT9("without: nothing is left to solve it with", with.hardest = 0, with.without = but("beginner"));
+    EXPECT9("without: nothing is left that puzzles of this level need", with.hardest = 0,
+            with.without = but("beginner"));
     EXPECT9(NULL, with.hardest = 1, with.without = but("hidden single"));
     EXPECT9("without: needs a level up to expert, or techniques that are needed", with.without = but("X-wing"));
     EXPECT(2, 2, "needed: 4x4 puzzles need nothing but singles", with.needed = only("X-wing"));
