@@ -1188,12 +1188,13 @@ NONET_API const nonet_scale *nonet_scale_at(size_t index);
 typedef struct nonet_rater_settings {
     unsigned scales; /* which ones, added up; 0: the scale se */
     /* What the caller will throw away anyhow need not be rated to the end. */
-    bool only_pearls;    /* on the scale se: only puzzles with ER = EP are wanted */
-    bool only_diamonds;  /* only those with ER = EP = ED */
-    int most_er;         /* none with a higher ER, in tenths; 0 = no limit */
-    int64_t most_score;  /* none with a higher score on the scale hodoku; 0 = no limit */
-    bool canonical;      /* rate the canonical form, so that equivalent puzzles have equal ratings */
-    bool names_hardest;  /* on the scale nonet: name the technique of puzzles of the hardest level, too. These take ten
+    bool only_pearls;   /* on the scale se: only puzzles with ER = EP are wanted */
+    bool only_diamonds; /* only those with ER = EP = ED */
+    int most_er;        /* none with a higher ER, in tenths; 0 = no limit */
+    int64_t most_score; /* none with a higher score on the scale hodoku; 0 = no limit */
+    bool canonical;     /* rate the canonical form, so that equivalent puzzles have equal ratings */
+    bool
+        names_hardest; /* on the scale nonet: name the technique of puzzles of the hardest level, too. These take a hundred
                             times as long then. Since 0.4 */
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
