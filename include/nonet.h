@@ -271,6 +271,11 @@ NONET_API void nonet_board_free(nonet_board *board);
  * NONET_ERR_ARG: the layouts differ. Since 0.2. */
 NONET_API nonet_status nonet_board_copy(nonet_board *board, const nonet_position *from);
 
+/* Make the filled cells of `givens` the givens of the board, and everything else the player's; what the board lacks of
+ * them is filled in. NONET_ERR_ARG: the layouts differ, or the board has another value in a cell, which is then *cell
+ * (else -1; `cell` may be NULL). Since 0.4. */
+NONET_API nonet_status nonet_board_set_givens(nonet_board *board, const nonet_position *givens, int *cell);
+
 /* Why a position is impossible at first sight. */
 typedef enum nonet_problem {
     NONET_PROBLEM_NONE = 0,
@@ -495,6 +500,13 @@ typedef bool nonet_solution_sink(void *context, const uint8_t *solution);
 NONET_API nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                          nonet_solution_sink *sink, void *context, nonet_result *result);
 
+/* Which value of a position that has no solution is wrong? `cells` (room for all cells of the board) gets those whose
+ * value alone stands in the way: without it there is exactly one solution or, if no value is like that, several. Only
+ * the player's values are asked about, if there are any. *count 0: more than one value is wrong. Takes as many searches
+ * as there are values, each within timeout_ms. NONET_STOPPED, NONET_ERR_MEMORY. Since 0.4. */
+NONET_API nonet_status nonet_solver_suspects(nonet_solver *solver, const nonet_position *position, uint16_t *cells,
+                                             size_t *count);
+
 /* Of the running call: `found` solutions. Since 0.2. */
 NONET_API void nonet_solver_progress(const nonet_solver *solver, nonet_progress *progress);
 
@@ -675,6 +687,15 @@ NONET_API int nonet_technique_find(const char *name);
  * rectangle"; two letters at least). Returns how many they are; 0: nothing is called so. Since 0.1. */
 NONET_API size_t nonet_technique_group(const char *name, bool members[NONET_MAX_TECHNIQUES]);
 
+/* What to say about a name that nonet_technique_group does not know: "did you mean naked pair?", or "nonet does not have
+ * it (near: X-loop)". As for snprintf, without an end of line; 0: nothing is near. Since 0.4. */
+NONET_API size_t nonet_technique_advice(const char *name, char *buffer, size_t size);
+
+/* The word among `count` (NULLs are skipped) that was probably meant: the one that the fewest letters added, dropped,
+ * changed or swapped make of it, if these are few for its length; of several the first. Case, blanks, hyphens and plurals
+ * do not matter. NULL: none is near. Since 0.4. */
+NONET_API const char *nonet_nearest_word(const char *word, const char *const *words, size_t count);
+
 /* What a step of this technique adds to the score of a puzzle unless a ranking says something else: HoDoKu's
  * points; for a technique that HoDoKu does not know, the larger of the points of its neighbours in the list
  * that HoDoKu knows. -1: no such technique. Since 0.1. */
@@ -751,11 +772,15 @@ NONET_API bool nonet_step_tells(const nonet_step *step, int cell, int value);
 
 /* How a step is told. */
 typedef enum nonet_step_form {
-    NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5" */
-    NONET_STEP_REASON = 1, /* plain English, complete: several sentences */
-    NONET_STEP_CHAINS = 2, /* the chains in the usual notation, one a line; empty without chains */
+    NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5"; chains are in Eureka notation */
+    NONET_STEP_REASON = 1, /* plain English, complete: every cell that matters, and why */
+    NONET_STEP_CHAINS = 2, /* the chains in HoDoKu's notation, one a line; empty without chains */
     NONET_STEP_PLACE = 3,  /* where to look: "Look at 5 in box 2." */
     NONET_STEP_WHAT = 4,   /* what to look for: "There is an X-wing of 5." */
+    NONET_STEP_NORMAL = 5, /* the reason as players tell each other: four lines unless there are branches. Since 0.4. */
+    NONET_STEP_EUREKA = 6, /* the chains in Eureka notation (docs/chains.md), one a line; wings and almost locked sets
+                            * have one, too. Empty without chains. Since 0.4. */
+    NONET_STEP_HODOKU = 7, /* as NONET_STEP_LINE, with chains in HoDoKu's notation. Since 0.4. */
 } nonet_step_form;
 
 /* Tell a step that was found at `position`, as UTF-8 text. `symbols`: those of the puzzle's text
@@ -764,7 +789,8 @@ typedef enum nonet_step_form {
 NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
                                  nonet_step_form form, char *buffer, size_t size);
 
-/* Is there something to tell in this form? Only NONET_STEP_CHAINS of a step without chains is empty. Since 0.3. */
+/* Is there something to tell in this form? Only NONET_STEP_CHAINS and NONET_STEP_EUREKA of a step without chains are
+ * empty. Since 0.3. */
 NONET_API bool nonet_step_has_text(const nonet_step *step, nonet_step_form form);
 
 /* ---- explaining: pictures of steps ----------------------------------------------------------- */
@@ -921,7 +947,8 @@ typedef enum nonet_like {
 /* Which way is taken. */
 typedef enum nonet_path {
     NONET_PATH_SIMPLEST = 0, /* each step is of the first technique in the order that gives something */
-    NONET_PATH_SHORTEST = 1, /* few steps: what all techniques in use give is compared by how far it leads */
+    NONET_PATH_SHORTEST = 1, /* short to follow: what all techniques in use give is compared by how far it leads,
+                                and by how much thought it takes: the houses, cells and statements of a step */
 } nonet_path;
 
 #define NONET_MAX_WEIGHT 1000000
@@ -984,6 +1011,10 @@ typedef struct nonet_start {
 /* What is wrong, a line for each kind: "wrong values in r1c2, r3c7" and "a needed candidate is missing in r2c2", without an
  * end of line behind the last. "": nothing is. Since 0.2. */
 NONET_API size_t nonet_start_text(const nonet_start *start, const nonet_layout *layout, char *buffer, size_t size);
+
+/* What nonet_solver_suspects found, in a sentence without an end of line: "there is no solution, but there is one without
+ * the value in r1c2". "": nothing was found. Since 0.4. */
+NONET_API size_t nonet_suspects_text(nonet_cells suspects, const nonet_layout *layout, char *buffer, size_t size);
 
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
  * player's values and marks are compared with it. Steps can be had when the verdict is NONET_VERDICT_UNIQUE or
@@ -1595,8 +1626,11 @@ typedef struct nonet_style {
 } nonet_style;
 
 /* Look up a style by the name of a notation or of one of its short forms ("sdm", "letters", ...).
- * NONET_ERR_ARG: no such name. Since 0.1. */
+ * Case, blanks and hyphens do not matter. NONET_ERR_ARG: no such name. Since 0.1. */
 NONET_API nonet_status nonet_style_find(const char *name, nonet_style *style);
+
+/* The name of a style that was probably meant by one that there is not, or NULL. Since 0.4. */
+NONET_API const char *nonet_style_nearest(const char *name);
 
 /* The characters of a kind of symbols: "1" (1-9, A-Z), "0" (0-9, A-Z), "A" (A-Z); any longer text
  * of 2 to 64 different printable characters, none of them blank or decoration, stands for itself (the
@@ -2229,7 +2263,7 @@ NONET_API nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout
                                             const nonet_canonical *canonical);
 
 /* What is told of a step only if it is wanted. */
-#define NONET_JSON_TEXTS 4u   /* text, reason, both stages of a hint, chain_text */
+#define NONET_JSON_TEXTS 4u   /* text, short_reason, reason, both stages of a hint, chain_text, eureka */
 #define NONET_JSON_PATTERN 8u /* values, cells, houses, sets, chains */
 #define NONET_JSON_PICTURE 16u
 #define NONET_JSON_WHOLE_STEP 28u /* all of these */

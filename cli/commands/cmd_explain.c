@@ -1,6 +1,6 @@
 /* cmd_explain.c: nonet explain: the way to the solution that a person would take, step by step.
  *
- * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of it (--brief,
+ * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of it (--words,
  * --placements, --result), as one JSON object, or with all steps that its position has: those of certain techniques one
  * by one (--technique), or those together that give the same (--all-steps). */
 #include <assert.h>
@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "answers/all_steps_answer.h"
+#include "options/chains_option.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"
 #include "options/technique_choice.h"
@@ -25,7 +26,9 @@
 enum { REASON_INDENT = 6 };
 
 struct explain_settings {
-    bool brief, boards, placements, result, all_steps, only_news, json;
+    bool boards, placements, result, all_steps, only_news, json;
+    enum words_wanted words;
+    nonet_step_form line; /* --chains */
     struct technique_set until;
     const char *listed_names; /* --technique, or NULL, and what it means: */
     bool listed[NONET_MAX_TECHNIQUES];
@@ -60,11 +63,11 @@ static void show_step(struct worker *worker, const nonet_step *step, size_t numb
         show_board(worker, step);
     }
     buffer_print(worker->out, "%4zu. ", number);
-    add_step_text(worker->out, step, position, explanation->symbols, NONET_STEP_LINE);
-    if (settings->brief) show_note(worker->out, note, 1);
+    add_step_text(worker->out, step, position, explanation->symbols, settings->line);
+    if (settings->words == WORDS_BRIEF) show_note(worker->out, note, 1);
     buffer_add_character(worker->out, '\n');
-    if (settings->brief) return;
-    add_step_paragraph(worker->out, step, position, explanation->symbols, NONET_STEP_REASON, REASON_INDENT);
+    if (settings->words == WORDS_BRIEF) return;
+    add_step_reason(worker->out, step, position, explanation->symbols, settings->words, REASON_INDENT);
     show_note(worker->out, note, REASON_INDENT);
     if (*note) buffer_add_character(worker->out, '\n');
 }
@@ -321,8 +324,8 @@ static const char *explain_clash(const void *given, char *const *operands)
     const int forms = settings->json + settings->placements + settings->result;
     const bool has_selection = selects_techniques(&settings->common.techniques) || settings->common.path;
     if (forms > 1) return "only one of --json, --placements and --result";
-    if (forms && (settings->brief || settings->boards))
-        return "--brief and --boards are for the story, not for --json, --placements or --result";
+    if (forms && (settings->words || settings->line || settings->boards))
+        return "--words, --brief, --chains and --boards are for the story, not for --json, --placements or --result";
     if (settings->listed_names && (settings->result || settings->until.is_said || has_selection))
         return "--technique excludes --result, --until, --order, --only, --with, --without and --path";
     if (settings->all_steps &&
@@ -354,12 +357,13 @@ static const char *set_listed(void *field, const char *value)
 {
     struct explain_settings *const settings = field;
     settings->listed_names = value;
-    return mark_meant_techniques(value, settings->listed) ? NULL : NO_SUCH_TECHNIQUE;
+    return mark_meant_techniques(value, settings->listed) ? NULL : no_such_technique(value);
 }
 
 static const struct option explain_options[] = {
-    {0, "brief", NULL, "one line per step, without the reason", set_flag, NULL,
-     offsetof(struct explain_settings, brief)},
+    {0, "words", "LENGTH", words_summary, set_words, words_choice, offsetof(struct explain_settings, words)},
+    {0, "brief", NULL, "the same as --words brief", set_brief, NULL, offsetof(struct explain_settings, words)},
+    {0, "chains", "NOTATION", chains_summary, set_chains, chains_choice, offsetof(struct explain_settings, line)},
     {0, "boards", NULL, "draw the board before each step, with the pattern marked", set_flag, NULL,
      offsetof(struct explain_settings, boards)},
     {0, "placements", NULL, "only the values as they are placed, one per line", set_flag, NULL,

@@ -103,7 +103,7 @@ static const char *generate_clash(const void *given, char *const *operands)
     const struct generate_settings *const settings = given;
     int rows, columns;
     const nonet_generator_settings *const wanted = &settings->generator;
-    if (*operands) return "it makes puzzles, and reads none: options say which";
+    (void)operands;
     if (json_clash(settings->json, &settings->writing)) return json_clash(settings->json, &settings->writing);
     if (wanted->for_play && settings->insists_on_minimal) return "--for-play gives more clues: without --minimal";
     if (wanted->weighs && !settings->json && !writes_plain_lines(settings))

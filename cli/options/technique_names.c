@@ -18,6 +18,18 @@ static bool take_name(const char **list, char name[NAME_BYTES])
     return true;
 }
 
+const char *no_such_technique(const char *list)
+{
+    static char message[256];
+    char name[NAME_BYTES], advice[160] = "";
+    bool members[NONET_MAX_TECHNIQUES];
+    while (*list && take_name(&list, name))
+        if (!nonet_technique_group(name, members) && nonet_technique_advice(name, advice, sizeof advice)) break;
+    snprintf(message, sizeof message, "no such technique, family or level%s%s (nonet techniques)", *advice ? ": " : "",
+             advice);
+    return message;
+}
+
 static void add_marks(bool to[NONET_MAX_TECHNIQUES], const bool from[NONET_MAX_TECHNIQUES])
 {
     for (int technique = 0; technique < NONET_MAX_TECHNIQUES; technique++) to[technique] |= from[technique];
@@ -108,5 +120,5 @@ const char *set_techniques(void *field, const char *value)
 {
     struct technique_set *const set = field;
     set->is_said = true;
-    return mark_techniques(value, set->has, NULL) ? NULL : NO_SUCH_TECHNIQUE;
+    return mark_techniques(value, set->has, NULL) ? NULL : no_such_technique(value);
 }

@@ -6,8 +6,8 @@
 #include <nonet.h>
 #include <stdbool.h>
 
-/* The message for a list with an unknown name. */
-#define NO_SUCH_TECHNIQUE "no such technique, family or level (nonet techniques)"
+/* The message for a list with an unknown name, which says what may have been meant; it lasts until the next call. */
+const char *no_such_technique(const char *list);
 
 /* Mark the techniques of a list; `also` (or NULL): those meant although they are not in usual use. A group means its
  * usual techniques, so that `fish` does not turn on those left out for good reasons; a single technique, or a group

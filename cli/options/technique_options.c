@@ -41,7 +41,7 @@ static const char *set_only(void *field, const char *value)
 {
     struct technique_options *const options = field;
     options->only.is_said = true;
-    return mark_techniques(value, options->only.has, options->with.has) ? NULL : NO_SUCH_TECHNIQUE;
+    return mark_techniques(value, options->only.has, options->with.has) ? NULL : no_such_technique(value);
 }
 
 /* Added techniques count as part of --only, too. */
@@ -49,7 +49,7 @@ static const char *set_with(void *field, const char *value)
 {
     struct technique_options *const options = field;
     const char *const problem = set_techniques(&options->with, value);
-    return !problem && mark_techniques(value, options->only.has, NULL) ? NULL : NO_SUCH_TECHNIQUE;
+    return !problem && mark_techniques(value, options->only.has, NULL) ? NULL : no_such_technique(value);
 }
 
 static const char *set_order_file(void *field, const char *value)
@@ -114,9 +114,9 @@ static const char *set_path(void *field, const char *value)
 
 static const struct option path_options[] = {
     {0, "path", "PATH",
-     "simplest (default): always take the easiest technique that makes progress; shortest: look for a way with "
-     "few steps besides singles, never longer than the simplest, but not proven shortest, and many times slower "
-     "to find",
+     "simplest (default): always take the easiest technique that makes progress; shortest: look for a way that "
+     "takes little thought besides singles, never more than the simplest, but not proven shortest, and many "
+     "times slower to find",
      set_path, path_choice, 0},
     {0},
 };

@@ -146,9 +146,17 @@ static void put_picture_of(nonet_json *json, const nonet_step *step, const nonet
 static void put_texts(nonet_json *json, const nonet_step *step, const nonet_position *position)
 {
     put_step_text(json, "text", step, position, NONET_STEP_LINE);
+    put_step_text(json, "short_reason", step, position, NONET_STEP_NORMAL);
     put_step_text(json, "reason", step, position, NONET_STEP_REASON);
     put_step_text(json, "place", step, position, NONET_STEP_PLACE);
     put_step_text(json, "what", step, position, NONET_STEP_WHAT);
+}
+
+/* In both notations. */
+static void put_chain_texts(nonet_json *json, const nonet_step *step, const nonet_position *position)
+{
+    if (step->chain_count) put_step_text(json, "chain_text", step, position, NONET_STEP_CHAINS);
+    if (nonet_step_has_text(step, NONET_STEP_EUREKA)) put_step_text(json, "eureka", step, position, NONET_STEP_EUREKA);
 }
 
 static void put_step_members(nonet_json *json, const nonet_step *step, const nonet_position *position, unsigned parts)
@@ -161,8 +169,7 @@ static void put_step_members(nonet_json *json, const nonet_step *step, const non
     nn_json_put_candidates(writer, "placements", position->layout, step->placements, step->placement_count);
     nn_json_put_candidates(writer, "eliminations", position->layout, step->eliminations, step->elimination_count);
     if (parts & NONET_JSON_PATTERN) put_pattern(&object);
-    if (parts & NONET_JSON_TEXTS && step->chain_count)
-        put_step_text(json, "chain_text", step, position, NONET_STEP_CHAINS);
+    if (parts & NONET_JSON_TEXTS) put_chain_texts(json, step, position);
     if (parts & NONET_JSON_PICTURE) put_picture_of(json, step, position);
 }
 

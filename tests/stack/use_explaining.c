@@ -27,7 +27,7 @@ static void tell_step(const nonet_step *step, const nonet_position *position)
 {
     static char text[1 << 16];
     static const char symbols[] = "123456789ABCDEFGHIJKLMNOPQ";
-    for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
+    for (int form = NONET_STEP_LINE; form <= NONET_STEP_HODOKU; form++) {
         CALL(nonet_step_text(step, position, NULL, (nonet_step_form)form, text, sizeof text));
         CALL(nonet_step_text(step, position, symbols, (nonet_step_form)form, text, sizeof text));
     }
@@ -75,6 +75,8 @@ static void begin(nonet_explainer *explainer, const nonet_position *position)
     CALL(nonet_explainer_problem(position, NULL));
     CALL(status = nonet_explainer_begin(explainer, position, &start));
     CALL(nonet_start_text(&start, position->layout, text, sizeof text));
+    static const uint16_t first_cell[] = {0};
+    CALL(nonet_suspects_text((nonet_cells){first_cell, 1}, position->layout, text, sizeof text));
     stack_expect(status == NONET_OK, "an explanation begins");
 }
 
@@ -200,6 +202,9 @@ static void use_techniques(void)
     CALL(nonet_technique_find("x-wing"));
     CALL(nonet_technique_group("fish", members));
     CALL(nonet_technique_group("unique rectangle", members));
+    CALL(nonet_technique_group("locked candidates", members));
+    CALL(nonet_technique_advice("nakd pair", NULL, 0));
+    CALL(nonet_nearest_word("slove", (const char *const[]){"solve"}, 1));
     CALL(nonet_technique_weight(3));
     CALL(nonet_level_at(0));
     CALL(nonet_level_find("hard"));

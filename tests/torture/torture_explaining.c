@@ -12,8 +12,8 @@ static void use_step(const nonet_step *step, const nonet_position *position)
     nonet_step *copy;
     nonet_picture *picture;
     ATTEMPT_NEW(nonet_step_copy(step, &copy), nonet_step_free(copy));
-    for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++)
-        if (form != NONET_STEP_CHAINS || copy->chain_count)
+    for (int form = NONET_STEP_LINE; form <= NONET_STEP_HODOKU; form++)
+        if (nonet_step_has_text(copy, (nonet_step_form)form))
             ATTEMPT_TEXT(nonet_step_text(copy, position, NULL, (nonet_step_form)form, buffer, size));
     ATTEMPT_NEW(nonet_picture_new(copy, position, &picture), nonet_picture_free(picture));
     tell("%d candidates, %d links\n", (int)picture->candidate_count, (int)picture->link_count);
