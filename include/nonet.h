@@ -124,10 +124,12 @@ NONET_API size_t nonet_visible_text(const char *text, size_t length, char *buffe
 
 /* How far a call has come, for displays. */
 typedef struct nonet_progress {
-    uint64_t done;  /* of what the call is busy with: puzzles, attempts ... */
-    uint64_t total; /* there is so much of it; 0: not known */
-    uint64_t found; /* results so far */
-    uint64_t reserved[5];
+    uint64_t done;   /* of what the call is busy with: puzzles, attempts ... */
+    uint64_t total;  /* there is so much of it; 0: not known */
+    uint64_t found;  /* results so far */
+    int64_t nearest; /* of generators for 9x9: the distance of the nearest puzzle since one was made, see
+                        nonet_nearest_text; 0: there is none. Since 0.4 */
+    uint64_t reserved[4];
 } nonet_progress;
 
 /* ---- layouts ------------------------------------------------------------------------------- */
@@ -1219,11 +1221,14 @@ NONET_API const nonet_scale *nonet_scale_at(size_t index);
 typedef struct nonet_rater_settings {
     unsigned scales; /* which ones, added up; 0: the scale se */
     /* What the caller will throw away anyhow need not be rated to the end. */
-    bool only_pearls;    /* on the scale se: only puzzles with ER = EP are wanted */
-    bool only_diamonds;  /* only those with ER = EP = ED */
-    int most_er;         /* none with a higher ER, in tenths; 0 = no limit */
-    int64_t most_score;  /* none with a higher score on the scale hodoku; 0 = no limit */
-    bool canonical;      /* rate the canonical form, so that equivalent puzzles have equal ratings */
+    bool only_pearls;   /* on the scale se: only puzzles with ER = EP are wanted */
+    bool only_diamonds; /* only those with ER = EP = ED */
+    int most_er;        /* none with a higher ER, in tenths; 0 = no limit */
+    int64_t most_score; /* none with a higher score on the scale hodoku; 0 = no limit */
+    bool canonical;     /* rate the canonical form, so that equivalent puzzles have equal ratings */
+    bool
+        names_hardest; /* on the scale nonet: name the technique of puzzles of the hardest level, too. These take a hundred
+                            times as long then. Since 0.4 */
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
     uint64_t reserved[8];
@@ -1262,10 +1267,11 @@ typedef struct nonet_hodoku_rating {
 } nonet_hodoku_rating;
 
 /* By nonet's own levels: that of the hardest technique on the way that nonet_explainer takes by default. Techniques of
- * the hardest level are not looked for: what easier ones do not solve is of that level. */
+ * the hardest level are looked for only with names_hardest: what easier ones do not solve is of that level. */
 typedef struct nonet_own_rating {
     int level;   /* number of a nonet_level */
-    int hardest; /* the technique; -1: none was needed, or the level is the hardest */
+    int hardest; /* the technique; -1: none was needed, or the level is the hardest and names_hardest is not set, or no
+                    technique solves it */
     uint64_t reserved[4];
 } nonet_own_rating;
 
@@ -1586,8 +1592,13 @@ NONET_API void nonet_generator_free(nonet_generator *generator);
 NONET_API nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, size_t count,
                                             nonet_generated *made);
 
-/* `done` puzzles were looked at since the generator was made. Since 0.2. */
+/* `done` puzzles were looked at since the generator was made; `nearest` says how near the best of them is. Since 0.2. */
 NONET_API void nonet_generator_progress(const nonet_generator *generator, nonet_progress *progress);
+
+/* What a puzzle at this distance (of nonet_generated or nonet_progress) lacks to be what the settings want: "rated 0.3 too
+ * low", "2 clues away". "": nothing. Since 0.4. */
+NONET_API size_t nonet_nearest_text(const nonet_generator_settings *settings, int64_t distance, char *buffer,
+                                    size_t size);
 
 /* ---- text: notations ----------------------------------------------------------------------- */
 
@@ -1998,7 +2009,7 @@ NONET_API nonet_status nonet_many_new(const nonet_many_settings *settings, nonet
 NONET_API void nonet_many_free(nonet_many *many);
 
 /* `done` of `total` puzzles of the running call, or of the text so far (`total` is 0 then), are answered. Generate: `found`
- * puzzles were looked at, as nonet_generator_progress counts them. Since 0.2. */
+ * puzzles were looked at, as nonet_generator_progress counts them, and `nearest` is that of the nearest of them. Since 0.2. */
 NONET_API void nonet_many_progress(const nonet_many *many, nonet_progress *progress);
 
 /* Boards of one layout, next to each other in memory; only read. */

@@ -18,7 +18,7 @@
 
 struct rate_settings {
     struct rating_filter filter;
-    bool canonical, steps, header, about, json;
+    bool canonical, level_only, steps, header, about, json;
     nonet_reader_settings reader;
     struct work_options work;
 };
@@ -107,6 +107,7 @@ static const char *rate_clash(const void *given, char *const *operands)
     if (rated_scales(filter) == NONET_SCALE_NONET && (filter->has_min || filter->has_max))
         return "--min and --max are for the scales se and hodoku";
     if (filter->has_min && filter->has_max && filter->min > filter->max) return "--min is above --max";
+    if (settings->level_only && rated_scales(filter) != NONET_SCALE_NONET) return "--level-only is for --scale nonet";
     if (settings->json && settings->header) return "--header is not for --json, where each object names its scale";
     return NULL;
 }
@@ -125,7 +126,8 @@ static int run_rate(const void *given, char *const *operands)
     if (settings->header) write_rating_header(&header, rated_scales(&settings->filter), settings->canonical);
     buffer_add_character(&header, 0);
     /* The task is not the library's own: the steps are told while they come. */
-    const nonet_rater_settings rater = rater_settings(&settings->filter, settings->canonical);
+    nonet_rater_settings rater = rater_settings(&settings->filter, settings->canonical);
+    rater.names_hardest = !settings->level_only;
     const nonet_many_settings many = {.task = NONET_MANY_OWN, .rater = &rater, .timeout_ms = settings->work.limit.ms};
     const struct job job = {
         .reader = &settings->reader,
@@ -147,6 +149,8 @@ static const struct option rate_options[] = {
      "se (default): ER, EP and ED of Sudoku Explainer; hodoku: HoDoKu's score and level; nonet: nonet's own "
      "level and the hardest technique; all: all of them",
      set_scale, scale_choice, offsetof(struct rate_settings, filter)},
+    {0, "level-only", NULL, "with --scale nonet: do not search for the hardest technique of extreme puzzles", set_flag,
+     NULL, offsetof(struct rate_settings, level_only)},
     {0, "canonical", NULL, "rate the canonical form, so that equivalent puzzles get the same rating", set_flag, NULL,
      offsetof(struct rate_settings, canonical)},
     {0, "steps", NULL, "before the rating, show each step on Sudoku Explainer's way: its rating, name and effect",

@@ -82,12 +82,13 @@ static bool note_number(void *context, const nonet_many_item *item)
 
 /* ---- the main thread ------------------------------------------------------------------------------- */
 
-/* Puzzles that were looked at on the way, if they are what takes the time; else 0. */
-static uint64_t count_tried(const struct makers *makers, uint64_t made)
+/* Puzzles that were looked at on the way, if they are what takes the time, and how near they came. */
+static void find_tried(const struct makers *makers, struct progress *shown)
 {
     nonet_progress progress;
     nonet_many_progress(makers->many, &progress);
-    return progress.found > 2 * made ? progress.found : 0;
+    shown->tried = progress.found > 2 * shown->tasks_done ? progress.found : 0;
+    nonet_nearest_text(&makers->order->wanted, progress.nearest, shown->nearest, sizeof shown->nearest);
 }
 
 static void show_made(struct makers *makers)
@@ -95,7 +96,7 @@ static void show_made(struct makers *makers)
     if (!progress_is_due(&makers->progress)) return;
     const uint64_t made = atomic_load(&makers->made);
     makers->progress.tasks_done = makers->progress.tasks_read = made;
-    makers->progress.tried = count_tried(makers, made);
+    find_tried(makers, &makers->progress);
     makers->progress.fraction_read = (double)made / (double)makers->order->count;
     progress_show(&makers->progress);
 }

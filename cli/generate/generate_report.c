@@ -80,6 +80,13 @@ static void add_solutions(const nonet_position *position, struct buffer *line)
     nonet_solver_free(solver);
 }
 
+/* With a pattern, distances are about solutions. */
+static void add_lack(struct buffer *line, const nonet_generator_settings *wanted, int64_t distance)
+{
+    char text[64];
+    if (nonet_nearest_text(wanted, distance, text, sizeof text)) buffer_print(line, ", %s", text);
+}
+
 /* How close the search came for the missing puzzles. */
 static void tell_nearest(const struct generate_order *order, struct generated_total *total)
 {
@@ -89,6 +96,7 @@ static void tell_nearest(const struct generate_order *order, struct generated_to
     if (!total->has_nearest || !generate_has_demands(order->settings)) return;
     write_compact(&line, &position);
     buffer_print(&line, " with %d clues", total->nearest_clues);
+    if (!order->settings->pattern_file) add_lack(&line, wanted, total->nearest_distance);
     if (order->settings->pattern_file) add_solutions(&position, &line);
     if (wanted->least_er || wanted->most_er || wanted->least_score || wanted->most_score)
         add_nearest_rating(&position, &line);

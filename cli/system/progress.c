@@ -64,6 +64,7 @@ void progress_show(struct progress *progress)
     if (!line.length) buffer_print(&line, "%.0f s", seconds);
     if (progress->tried)
         buffer_print(&line, "; %" PRIu64 " tried, %.0f/s", progress->tried, (double)progress->tried / seconds);
+    if (progress->tried && progress->nearest[0]) buffer_print(&line, "; the nearest: %s", progress->nearest);
     buffer_add_character(&line, 0);
     screen_show_status(line.bytes);
     buffer_free(&line);

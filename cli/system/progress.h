@@ -15,6 +15,7 @@ struct progress {
     double part;          /* of the current puzzle, 0 = not known */
     uint64_t found;       /* solutions of the current puzzle, 0 = do not show */
     uint64_t tried;       /* puzzles tried while generating, 0 = do not show */
+    char nearest[64];     /* how near the best of them is, or "" */
 };
 
 void progress_begin(struct progress *progress);

@@ -15,6 +15,10 @@ static inline int64_t nn_distance_from(int64_t number, int64_t least, int64_t mo
 
 #define NN_RANK ((int64_t)1 << 40) /* more than lacks anywhere */
 
+/* Ranks of demands. A rating that is above the highest lacks NN_RATED_ABOVE, by whatever it is. */
+enum nn_demand { NN_BY_REDUNDANCY, NN_BY_RATING, NN_BY_SCORE, NN_BY_TECHNIQUES, NN_BY_CLUES };
+enum { NN_RATED_ABOVE = 1000 };
+
 /* The distance of a puzzle that misses the demand of this rank by this much. */
 static inline int64_t nn_distance_of(int rank, int64_t lack)
 {

@@ -18,6 +18,7 @@ struct nonet_generator {
     struct nn_any_maker *any;   /* of other boards */
     struct nn_block boards;     /* of the last call: a puzzle and its solution each */
     _Atomic uint64_t tried;
+    _Atomic int64_t nearest; /* 0: none; 9x9 only */
 };
 
 void nonet_generator_settings_defaults(nonet_generator_settings *settings)
@@ -65,8 +66,9 @@ nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generat
     made->stop = used.stop;
     made->timeout_ms = used.timeout_ms;
     made->layout = layout;
-    const nonet_status status = nn_is_nine(layout) ? nn_nine_maker_new(layout, &used, &made->tried, &made->nine)
-                                                   : nn_any_maker_new(layout, &used, &made->tried, &made->any);
+    const nonet_status status = nn_is_nine(layout)
+                                    ? nn_nine_maker_new(layout, &used, &made->tried, &made->nearest, &made->nine)
+                                    : nn_any_maker_new(layout, &used, &made->tried, &made->any);
     if (status == NONET_OK) *generator = made;
     else nonet_generator_free(made);
     return status;
@@ -85,7 +87,9 @@ void nonet_generator_progress(const nonet_generator *generator, nonet_progress *
 {
     if (!progress) return;
     *progress = (nonet_progress){0};
-    if (generator) progress->done = atomic_load_explicit(&generator->tried, memory_order_relaxed);
+    if (!generator) return;
+    progress->done = atomic_load_explicit(&generator->tried, memory_order_relaxed);
+    progress->nearest = atomic_load_explicit(&generator->nearest, memory_order_relaxed);
 }
 
 static nonet_status make_others(nonet_generator *generator, struct nn_watch *watch, size_t count, nonet_generated *made)

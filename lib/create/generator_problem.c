@@ -9,7 +9,11 @@
 #include "logic/technique.h"
 #include "sized/sized.h"
 
-enum { EASIEST_ER = 10, HARDEST_ER = 200 };
+/* Ratings in tenths: the easiest single, the hardest of singles (a naked one), the easiest of all else (a direct
+ * pointing), and the highest that any known puzzle has. The fewest points of a step; the most clues of any known minimal
+ * puzzle. */
+enum { EASIEST_ER = 10, HARDEST_SINGLE_ER = 23, EASIEST_OTHER_ER = 17, HIGHEST_KNOWN_ER = 119 };
+enum { CHEAPEST_STEP = 4, MOST_KNOWN_MINIMAL_CLUES = 40 };
 
 typedef const nonet_generator_settings wishes;
 
@@ -36,12 +40,14 @@ static bool is_any_marked(const bool *members, const bool *others)
     return false;
 }
 
-/* Is any usual technique up to the hardest level left? */
+/* Is any usual technique left that makes a puzzle be of one of these levels? */
 static bool is_any_left(wishes *wanted)
 {
     for (size_t at = 0; nonet_technique_at(at); at++) {
         const nonet_technique *const technique = nonet_technique_at(at);
-        if (technique->is_usual && technique->level <= wanted->hardest && !wanted->without[at]) return true;
+        const bool is_in_range =
+            technique->level <= wanted->hardest && (wanted->needed || technique->level >= wanted->easiest);
+        if (technique->is_usual && is_in_range && !wanted->without[at]) return true;
     }
     return false;
 }
@@ -80,7 +86,7 @@ static const nonet_refusal *problem_of_techniques(const nonet_layout *layout, wi
     NN_REFUSE_IF(needed && !fits_level(wanted), "needed", "harder than the level");
     NN_REFUSE_IF(needed && needs_less_than_extreme(wanted), "needed",
                  "easier than the level, whose techniques make them superfluous");
-    NN_REFUSE_IF(without && !is_any_left(wanted), "without", "nothing is left to solve it with");
+    NN_REFUSE_IF(without && !is_any_left(wanted), "without", "nothing is left that puzzles of this level need");
     NN_REFUSE_IF(without && !needed && wanted->hardest == NN_EXTREME, "without",
                  "needs a level up to expert, or techniques that are needed");
     NN_REFUSE_IF(nonet_layout_is_always_easy(layout) && needs_more_than_singles(wanted), "needed",
@@ -107,6 +113,12 @@ static bool is_beyond_minimal(const nonet_layout *layout, wishes *wanted)
     return is_minimal && wanted->fewest_clues > nonet_layout_most_minimal_clues(layout);
 }
 
+static bool is_beyond_known(const nonet_layout *layout, wishes *wanted)
+{
+    const bool is_minimal = !wanted->keeps_redundant && wanted->symmetry == NONET_SYMMETRY_NONE && !wanted->pattern;
+    return is_minimal && nn_is_nine(layout) && wanted->fewest_clues > MOST_KNOWN_MINIMAL_CLUES;
+}
+
 static const nonet_refusal *problem_of_clues(const nonet_layout *layout, wishes *wanted)
 {
     const int fewest = wanted->fewest_clues, most = wanted->most_clues;
@@ -117,6 +129,8 @@ static const nonet_refusal *problem_of_clues(const nonet_layout *layout, wishes 
     NN_REFUSE_IF(most > layout->cells, "most_clues", "the board does not have that many cells");
     NN_REFUSE_IF(most && most < nonet_layout_fewest_clues(layout), "most_clues", "no puzzle of this size has so few");
     NN_REFUSE_IF(is_beyond_minimal(layout, wanted), "fewest_clues", "no minimal puzzle of this size has that many");
+    NN_REFUSE_IF(is_beyond_known(layout, wanted), "fewest_clues",
+                 "no minimal puzzle with more than 40 is known; with redundant clues there are");
     NN_REFUSE_IF((unsigned)wanted->symmetry > NONET_SYMMETRY_ANY, "symmetry", "there is no such symmetry");
     NN_REFUSE_IF(!nonet_symmetry_allows(layout, wanted->symmetry, fewest, most), "fewest_clues",
                  "with this symmetry there are never that many");
@@ -134,6 +148,15 @@ static const nonet_refusal *problem_of_redundant_clues(const nonet_layout *layou
     return NULL;
 }
 
+/* Every cell that is empty takes a step. */
+static int64_t fewest_points(const nonet_layout *layout, wishes *wanted)
+{
+    const bool is_minimal = !wanted->keeps_redundant && wanted->symmetry == NONET_SYMMETRY_NONE && !wanted->pattern;
+    int most_clues = is_minimal ? MOST_KNOWN_MINIMAL_CLUES : layout->cells;
+    if (wanted->most_clues && wanted->most_clues < most_clues) most_clues = wanted->most_clues;
+    return (int64_t)CHEAPEST_STEP * (layout->cells - most_clues);
+}
+
 static const nonet_refusal *problem_of_ratings(const nonet_layout *layout, wishes *wanted)
 {
     const bool has_er = wanted->least_er || wanted->most_er, has_score = wanted->least_score || wanted->most_score;
@@ -148,7 +171,13 @@ static const nonet_refusal *problem_of_ratings(const nonet_layout *layout, wishe
     NN_REFUSE_IF(wanted->most_score && wanted->most_score < wanted->least_score, "most_score",
                  "the highest is below the lowest");
     NN_REFUSE_IF(most && most < EASIEST_ER, "most_er", "nothing is below 1.0");
-    NN_REFUSE_IF(least > HARDEST_ER, "least_er", "nothing is above 20.0");
+    NN_REFUSE_IF(least > HIGHEST_KNOWN_ER, "least_er", "no puzzle above 11.9 is known");
+    NN_REFUSE_IF(wanted->hardest <= NN_EASY && least > HARDEST_SINGLE_ER, "least_er",
+                 "puzzles of this level need only singles, and are not above 2.3");
+    NN_REFUSE_IF(wanted->easiest > NN_EASY && most && most < EASIEST_OTHER_ER, "most_er",
+                 "puzzles of this level need more than singles, and are not below 1.7");
+    NN_REFUSE_IF(wanted->most_score && wanted->most_score < fewest_points(layout, wanted), "most_score",
+                 "every empty cell takes 4 points, and there are more than that; with more clues there are less");
     return NULL;
 }
 

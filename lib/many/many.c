@@ -211,6 +211,8 @@ void nonet_many_progress(const nonet_many *many, nonet_progress *progress)
         nonet_progress looked_at;
         nonet_generator_progress(many->workers[at].shown.generator, &looked_at);
         progress->found += looked_at.done;
+        if (looked_at.nearest && (!progress->nearest || looked_at.nearest < progress->nearest))
+            progress->nearest = looked_at.nearest;
     }
 }
 

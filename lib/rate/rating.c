@@ -274,8 +274,8 @@ static nonet_status rate_own(nonet_rater *rater, const nonet_position *position,
                              nonet_rating *rating)
 {
     NN_TRY(choose_own_level(rater, position->layout));
-    NN_TRY(
-        rater->kind->rate(rater->own_level, position, rater->digits, has_unique_givens, &rater->watch, &rating->own));
+    NN_TRY(rater->kind->rate(rater->own_level, position, rater->digits, has_unique_givens,
+                             rater->settings.names_hardest, &rater->watch, &rating->own));
     rating->scales |= NONET_SCALE_NONET;
     return NONET_OK;
 }

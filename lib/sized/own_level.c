@@ -28,20 +28,31 @@ static void free_own_level(struct nn_own_level *own_level)
     free(own_level);
 }
 
+/* Go on from where the grid is, with the techniques up to this level. */
+static nonet_status follow_to_level(struct nn_own_level *own_level, int level, bool has_unique_givens,
+                                    const uint8_t *digits, struct nn_watch *watch, struct nn_own_result *result)
+{
+    nn_own_order(&own_level->order, own_level->side, level, has_unique_givens);
+    nn_finding_begin(&own_level->own.finding, watch);
+    nn_own_follow(&own_level->own, &own_level->order, digits, result);
+    *watch = own_level->own.finding.watch;
+    return result->is_wrong ? NONET_ERR_INTERNAL : nn_watch_status(watch);
+}
+
+/* A puzzle that is stuck below the hardest level needs something of it, so what was used before is not the hardest. */
 static nonet_status rate_level(struct nn_own_level *own_level, const nonet_position *position, const uint8_t *digits,
-                               bool has_unique_givens, struct nn_watch *watch, nonet_own_rating *rating)
+                               bool has_unique_givens, bool names_hardest, struct nn_watch *watch,
+                               nonet_own_rating *rating)
 {
     struct nn_own_result result;
-    nn_own_order(&own_level->order, own_level->side, NN_EXPERT, has_unique_givens);
-    nn_finding_begin(&own_level->own.finding, watch);
     nn_own_begin(&own_level->own, position);
-    nn_own_follow(&own_level->own, &own_level->order, digits, &result);
-    *watch = own_level->own.finding.watch;
-    if (result.is_wrong) return NONET_ERR_INTERNAL;
-    NN_TRY(nn_watch_status(watch));
+    NN_TRY(follow_to_level(own_level, NN_EXPERT, has_unique_givens, digits, watch, &result));
+    const bool is_extreme = !result.is_solved;
+    if (is_extreme && names_hardest)
+        NN_TRY(follow_to_level(own_level, NN_EXTREME, has_unique_givens, digits, watch, &result));
     *rating = (nonet_own_rating){.level = NN_EXTREME, .hardest = -1};
     if (result.is_solved) rating->hardest = result.hardest;
-    if (result.is_solved) rating->level = result.hardest < 0 ? NN_BEGINNER : (int)nn_techniques[result.hardest].level;
+    if (!is_extreme) rating->level = result.hardest < 0 ? NN_BEGINNER : (int)nn_techniques[result.hardest].level;
     return NONET_OK;
 }
 

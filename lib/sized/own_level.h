@@ -13,9 +13,10 @@ struct nn_own_level_kind {
     nonet_status (*make)(const nonet_layout *layout, struct nn_own_level **own_level);
     void (*free)(struct nn_own_level *own_level);
     /* `digits`: the solution, 0-based. Without unique givens nothing that relies on them is used.
+     * `names_hardest`: what is of the hardest level is solved to the end, to know by what.
      * NONET_ERR_INTERNAL: a step contradicts the solution. NONET_STOPPED: the watch is over. */
     nonet_status (*rate)(struct nn_own_level *own_level, const nonet_position *position, const uint8_t *digits,
-                         bool has_unique_givens, struct nn_watch *watch, nonet_own_rating *rating);
+                         bool has_unique_givens, bool names_hardest, struct nn_watch *watch, nonet_own_rating *rating);
 };
 
 extern const struct nn_own_level_kind nn_own_level_kind;

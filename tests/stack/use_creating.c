@@ -124,6 +124,7 @@ static void use_generator(const char *what, const nonet_layout *layout, const no
     stack_expect(status == NONET_OK, what);
     CALL(nonet_generator_make(generator, 1, count, made));
     CALL(nonet_generator_progress(generator, &progress));
+    CALL(nonet_nearest_text(settings, progress.nearest, NULL, 0));
     CALL(nonet_generator_free(generator));
 }
 

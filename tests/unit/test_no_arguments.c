@@ -212,6 +212,8 @@ static void calls_for_creating_take_nothing(void **state)
     EXPECT_RETURN(nonet_generator_problem(NULL, NULL));
     EXPECT_REFUSED(nonet_generator_new(NULL, NULL, NULL));
     nonet_generator_free(NULL);
+    assert_int_equal(nonet_nearest_text(NULL, 0, NULL, 0), 0);
+    assert_int_equal(nonet_nearest_text(NULL, 0, NULL, 1), 0);
     EXPECT_REFUSED(nonet_generator_make(NULL, 0, 0, NULL));
     nonet_generator_progress(NULL, NULL);
 }

@@ -23,9 +23,6 @@ enum { FIRST_CONFLICTS = 16, MOST_CONFLICTS = 4096, CONFLICTS_WITH_LIMITS = 64 }
  * fraction of the cells, or a few if only the number of clues is wrong. */
 enum { MOST_VAIN = 30, PART_ADDED = 8, FEW_ADDED = 4 };
 
-/* Ranks of demands (bounds.h). */
-enum { BY_REDUNDANCY, BY_GOAL, BY_NUMBER };
-
 struct nn_any_maker {
     nonet_generator_settings settings;
     const nonet_layout *layout;
@@ -149,10 +146,10 @@ static nonet_status measure_puzzle(struct nn_any_maker *maker, int64_t *distance
 {
     const struct nn_any_removal *const removal = &maker->removal;
     int64_t lack = nn_distance_from(removal->clue_count, maker->settings.fewest_clues, maker->settings.most_clues);
-    *distance = nn_distance_of(BY_NUMBER, lack);
+    *distance = nn_distance_of(NN_BY_CLUES, lack);
     if (lack) return NONET_OK;
     if (maker->has_demands) NN_TRY(maker->kind->lack(maker->goal, maker->held, maker->grid, maker->watch, &lack));
-    *distance = nn_distance_of(BY_GOAL, lack);
+    *distance = nn_distance_of(NN_BY_TECHNIQUES, lack);
     if (!lack && is_to_be_minimal(maker)) *distance = nn_any_removal_count(removal, NN_REDUNDANT);
     return NONET_OK;
 }
@@ -200,7 +197,7 @@ static nonet_status begin_any_grid(struct nn_any_maker *maker, int64_t *log2_wei
 static void add_clues(struct nn_any_maker *maker, int64_t distance)
 {
     const int part = maker->layout->cells / PART_ADDED;
-    const int most = distance >= BY_NUMBER * NN_RANK || part < FEW_ADDED ? FEW_ADDED : part;
+    const int most = distance >= NN_BY_CLUES * NN_RANK || part < FEW_ADDED ? FEW_ADDED : part;
     for (int left = 1 + nn_random_below(&maker->random, most); left > 0; left--) {
         const int group = nn_random_below(&maker->random, maker->groups);
         for (int cell = 0; cell < maker->layout->cells; cell++)
@@ -220,7 +217,7 @@ static nonet_status search_from_grid(struct nn_any_maker *maker, nonet_generated
             made->distance = distance;
             give_result(maker, made);
         }
-        if (distance == 0 || distance == nn_distance_of(BY_GOAL, NN_TECHNIQUE_LEAVES_NOTHING)) return NONET_OK;
+        if (distance == 0 || distance == nn_distance_of(NN_BY_TECHNIQUES, NN_TECHNIQUE_LEAVES_NOTHING)) return NONET_OK;
         if (distance < best_distance) vain = 0;
         if (distance <= best_distance) {
             best_distance = distance;

@@ -7,11 +7,6 @@
 #include "board/nine.h"
 #include "create/bounds.h"
 
-/* Ranks of demands (bounds.h). */
-enum { BY_RATING, BY_SCORE, BY_TECHNIQUES, BY_CLUES };
-
-enum { IS_ABOVE = 1000 }; /* a rating, by whatever */
-
 void nn_nine_goal_init(struct nn_nine_goal *goal, const nonet_layout *layout)
 {
     goal->layout = layout;
@@ -86,7 +81,7 @@ static nonet_status lack_of_rating(struct nn_nine_goal *goal, const nonet_positi
     *lack = 0;
     if (!settings->least_er && !settings->most_er) return NONET_OK;
     NN_TRY(find_er(goal, position, digits, most, &er));
-    *lack = er > most ? IS_ABOVE : nn_distance_from(er, settings->least_er, 0);
+    *lack = er > most ? NN_RATED_ABOVE : nn_distance_from(er, settings->least_er, 0);
     return NONET_OK;
 }
 
@@ -96,13 +91,13 @@ static nonet_status lack_of_rating(struct nn_nine_goal *goal, const nonet_positi
 static nonet_status find_lack(struct nn_nine_goal *goal, const nonet_position *position, const uint8_t *digits,
                               int64_t bound, int *demand, int64_t *lack)
 {
-    *demand = BY_TECHNIQUES;
+    *demand = NN_BY_TECHNIQUES;
     NN_TRY(nn_technique_goal_lack(&goal->techniques, &goal->watch, position, digits, bound, lack));
     if (*lack) return NONET_OK;
-    *demand = BY_SCORE;
+    *demand = NN_BY_SCORE;
     NN_TRY(lack_of_score(goal, position, digits, lack));
     if (*lack) return NONET_OK;
-    *demand = BY_RATING;
+    *demand = NN_BY_RATING;
     return lack_of_rating(goal, position, digits, lack);
 }
 
@@ -111,8 +106,8 @@ nonet_status nn_nine_goal_distance(struct nn_nine_goal *goal, const uint8_t *cel
 {
     uint8_t values[NN_NINE_CELLS], digits[NN_NINE_CELLS];
     const nonet_position position = {goal->layout, values, NULL, NULL};
-    int demand = BY_CLUES;
-    const int64_t techniques_bound = bound / NN_RANK == BY_TECHNIQUES ? bound % NN_RANK : INT64_MAX;
+    int demand = NN_BY_CLUES;
+    const int64_t techniques_bound = bound / NN_RANK == NN_BY_TECHNIQUES ? bound % NN_RANK : INT64_MAX;
     int64_t lack = nn_distance_from(clues, goal->settings.fewest_clues, goal->settings.most_clues);
     for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         values[cell] = cells[cell];
@@ -120,7 +115,7 @@ nonet_status nn_nine_goal_distance(struct nn_nine_goal *goal, const uint8_t *cel
     }
     atomic_fetch_add_explicit(goal->tried, 1, memory_order_relaxed);
     if (!lack) NN_TRY(find_lack(goal, &position, digits, techniques_bound, &demand, &lack));
-    *distance = (struct nn_distance){.total = nn_distance_of(demand, lack), .by_clues = demand == BY_CLUES};
-    distance->by_nature = demand == BY_TECHNIQUES && lack > NN_TECHNIQUE_IS_USED;
+    *distance = (struct nn_distance){.total = nn_distance_of(demand, lack), .by_clues = demand == NN_BY_CLUES};
+    distance->by_nature = demand == NN_BY_TECHNIQUES && lack > NN_TECHNIQUE_IS_USED;
     return NONET_OK;
 }

@@ -17,6 +17,7 @@ struct nn_nine_goal {
     const nonet_layout *layout; /* 9x9 */
     struct nn_watch watch;      /* of the call under way */
     _Atomic uint64_t *tried;    /* counts puzzles that are looked at */
+    _Atomic int64_t *nearest;   /* the distance of the nearest since one was made; 0: there is none */
     struct nn_board *board;     /* for grids that are weighed, or NULL */
 
     struct nn_technique_goal techniques;

@@ -98,7 +98,7 @@ static nonet_status make_nine_parts(struct nn_nine_maker *maker)
 }
 
 nonet_status nn_nine_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
-                               _Atomic uint64_t *tried, struct nn_nine_maker **maker)
+                               _Atomic uint64_t *tried, _Atomic int64_t *nearest, struct nn_nine_maker **maker)
 {
     *maker = NULL;
     struct nn_nine_maker *const made = calloc(1, sizeof *made);
@@ -106,6 +106,7 @@ nonet_status nn_nine_maker_new(const nonet_layout *layout, const nonet_generator
     made->goal.settings = *settings;
     made->goal.layout = layout;
     made->goal.tried = tried;
+    made->goal.nearest = nearest;
     const nonet_status status = make_nine_parts(made);
     if (status == NONET_OK) *maker = made;
     else nn_nine_maker_free(made);

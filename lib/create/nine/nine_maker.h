@@ -13,9 +13,10 @@
 
 struct nn_nine_maker;
 
-/* For a 9x9 layout and valid settings. `tried` counts puzzles that are looked at. */
+/* For a 9x9 layout and valid settings. `tried` counts puzzles that are looked at; `nearest` is the distance of the
+ * nearest since one was made. */
 nonet_status nn_nine_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
-                               _Atomic uint64_t *tried, struct nn_nine_maker **maker);
+                               _Atomic uint64_t *tried, _Atomic int64_t *nearest, struct nn_nine_maker **maker);
 void nn_nine_maker_free(struct nn_nine_maker *maker);
 
 /* Puzzles number made[0].index, the next ... into the boards that `made` points to. NONET_STOPPED: those that are not

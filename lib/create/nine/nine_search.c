@@ -213,6 +213,13 @@ static void keep_nearest(struct nn_nine_search *search, const uint8_t *cells, in
     memcpy(search->nearest_solution, search->removal.grid, sizeof search->nearest_solution);
 }
 
+/* For displays. Only this thread changes it. */
+static void show_nearest(const struct nn_nine_goal *goal, int64_t distance)
+{
+    const int64_t before = atomic_load_explicit(goal->nearest, memory_order_relaxed);
+    if (!distance || !before || distance < before) atomic_store_explicit(goal->nearest, distance, memory_order_relaxed);
+}
+
 static nonet_status measure_removal(struct nn_nine_search *search, struct nn_nine_goal *goal)
 {
     const struct nn_cells clues = search->removal.clues;
@@ -225,6 +232,7 @@ static nonet_status measure_removal(struct nn_nine_search *search, struct nn_nin
         nn_technique_goal_aim(&goal->techniques, search->turn);
         NN_TRY(nn_nine_goal_distance(goal, cells, search->removal.grid, nn_cells_count(clues), before, &distance));
         keep_nearest(search, cells, distance.total);
+        show_nearest(goal, distance.total);
     }
     if (distance.total <= before) {
         search->held = clues;
