@@ -43,6 +43,7 @@ enum nn_scratch {
     NN_SCRATCH_IMPLICATIONS, /* three: without groups, with them, with almost locked sets */
     NN_SCRATCH_IMPLICATIONS_OF_SETS = NN_SCRATCH_IMPLICATIONS + 2,
     NN_SCRATCH_LOOPS,
+    NN_SCRATCH_LOOP_LIST,
     NN_SCRATCH_NETS,
     NN_SCRATCH_KRAKEN,
     NN_SCRATCH_STRONG_LINKS,

@@ -13,7 +13,7 @@
 
 struct trial {
     const struct technique_case *wanted;
-    int found, different, of_length;
+    int found, different, of_length, same;
 };
 
 static bool is_wanted_step(const struct technique_case *wanted, const struct nn_step *step)
@@ -37,7 +37,7 @@ static bool judge(void *context, const struct nn_step *step)
     const bool is_same = !memcmp(step->removed, trial->wanted->removed, sizeof step->removed) &&
                          !memcmp(step->placed, trial->wanted->placed, sizeof step->placed);
     trial->found++;
-    trial->different += !is_same;
+    trial->different += !is_same; trial->same += is_same;
     trial->of_length += !trial->wanted->links || has_links(step, trial->wanted->links);
     return true;
 }
@@ -102,7 +102,7 @@ static bool passes(const struct technique_case *wanted, const struct nn_geometry
 
     if (wanted->variant == 'x') *why = trial.found ? "found, but must not be" : NULL;
     else if (!trial.found) *why = "not found";
-    else if (trial.different) *why = "a step does something else";
+    else if (!trial.same) *why = "NO SAME"; else if (trial.different) *why = trial.different > 9 ? "MANY a step does something else" : "a step does something else";
     else if (!trial.of_length) *why = "no chain of that length";
     else *why = is_obedient ? NULL : "does not stop when it is told to";
     return !*why;
