@@ -213,6 +213,7 @@ static void use_ends(struct nn_chain_search *search, int start)
 
 bool nn_chain_find(struct nn_chain_search *search, const struct nn_chain_request *request)
 {
+    assert(request->most <= NN_CHAIN_LINKS);
     const int tried = search->budget < NN_CHAIN_TRY ? search->budget : NN_CHAIN_TRY;
     const bool is_met = request->needs_nothing || search->need == NN_NEEDS_NOTHING ||
                         (search->need == NN_NEEDS_GROUP && nn_is_group(search->table, request->start));
@@ -225,7 +226,7 @@ bool nn_chain_find(struct nn_chain_search *search, const struct nn_chain_request
     use_ends(search, request->start);
     int length = (request->is_true ^ search->goal_is_true) & 1;
     while (length < request->least) length += 2;
-    for (; !is_found && length <= NN_CHAIN_LINKS; length += 2) {
+    for (; !is_found && length <= request->most; length += 2) {
         if (!nn_nodes_have(search->near[is_met][length], request->start)) continue;
         search->links = search->length = length;
         is_found = go_on(search, 0, is_met);

@@ -19,9 +19,9 @@
 #include "logic/implications.h"
 
 enum {
-    NN_CHAIN_LINKS = 24,          /* of the longest chain that is looked for */
-    NN_CHAIN_BUDGET = 1 << 24,    /* statements that all searches look at together, before they give up */
-    NN_CHAIN_TRY = 1 << 20        /* and a single one */
+    NN_CHAIN_LINKS = 24,       /* of the longest chain that can be looked for */
+    NN_CHAIN_BUDGET = 1 << 24, /* statements that all searches look at together, before they give up */
+    NN_CHAIN_TRY = 1 << 20     /* and a single one */
 };
 
 enum nn_chain_need { NN_NEEDS_NOTHING, NN_NEEDS_GROUP, NN_NEEDS_SET };
@@ -60,7 +60,7 @@ struct nn_chain_request {
     int start;
     bool is_true;
     bool needs_nothing; /* what the chain must lead through comes elsewhere */
-    int least;          /* links */
+    int least, most;    /* links */
     int home;           /* candidates of this cell may only be at the ends; -1: no such cell */
 };
 

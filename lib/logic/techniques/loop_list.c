@@ -1,7 +1,7 @@
 /* loop_list.c: all nice loops and AICs of a position, for lists of everything that a technique gives.
  *
- * For each candidate that some loop removes there is one of the shortest that do, up to NN_CHAIN_LINKS links
- * (chain_search.h). By definition a chain uses no candidate twice, alone or in a group; and
+ * For each candidate that some loop removes there is one of the shortest that do (chain_search.h): continuous loops and
+ * AICs of up to 24 links, discontinuous ones of up to 20, all through almost locked sets of up to 16. By definition a chain uses no candidate twice, alone or in a group; and
  *
  *     a discontinuous loop    comes to the cell where it begins again only at its end
  *     an AIC                  has three links or more, and removes two candidates or more (one: the discontinuous loop
@@ -26,7 +26,13 @@
 #include "logic/chain_search.h"
 #include "logic/techniques/loop.h"
 
-enum { NN_MOST_LISTED = 4096 };
+enum {
+    NN_MOST_LISTED = 4096,
+    /* Longest chains, in links. One step more doubles the time of the longest searches. */
+    NN_LISTED_LINKS = NN_CHAIN_LINKS,
+    NN_LISTED_HOME_LINKS = 20, /* of a discontinuous loop */
+    NN_LISTED_SET_LINKS = 16   /* through almost locked sets */
+};
 
 /* A loop with its way. */
 struct listed_loop {
@@ -44,6 +50,7 @@ struct loop_list {
     struct nn_chain_search search;
     const struct nn_implications *table;
     enum nn_technique continuous, discontinuous, aic;
+    int most; /* links */
     struct listed_loop now; /* the best so far, where several ways are compared */
     int count;
     struct listed_loop loops[NN_MOST_LISTED];
@@ -144,7 +151,10 @@ static int way_in_at(const struct nn_implications *table, int candidate)
  * far. */
 static void try_way_home(struct loop_list *list, int start, bool is_true)
 {
-    struct nn_chain_request request = {.start = start, .is_true = is_true, .home = list->table->cell[start]};
+    struct nn_chain_request request = {.start = start,
+                                       .is_true = is_true,
+                                       .most = list->most < NN_LISTED_HOME_LINKS ? list->most : NN_LISTED_HOME_LINKS,
+                                       .home = list->table->cell[start]};
     if (nn_chain_find(&list->search, &request) && (!list->now.links || list->search.links < list->now.links))
         take_found(list, list->discontinuous);
     request.start = is_true ? -1 : way_in_at(list->table, start);
@@ -203,7 +213,7 @@ static void list_aics_to(struct loop_list *list, int end)
     struct nn_cells removed[NN_LOGIC_SIDE];
     bool is_aimed = false;
     for (int start = 0; start < (is_symmetric ? end : table->nodes); start++) {
-        const struct nn_chain_request request = {.start = start, .least = 3, .home = -1};
+        const struct nn_chain_request request = {.start = start, .least = 3, .most = list->most, .home = -1};
         if (!is_aic_gain(table, start, end, removed)) continue;
         if (!is_aimed) nn_chain_aim(&list->search, end, true);
         is_aimed = true;
@@ -253,7 +263,7 @@ static void list_rings_to(struct loop_list *list, int end)
     for (int i = 0; i < table->words; i++) {
         for (uint64_t here = nn_weak(table, end)[i]; here;) {
             const int start = i * 64 + nn_take_bit(&here);
-            const struct nn_chain_request request = {.start = start, .least = 3, .home = -1};
+            const struct nn_chain_request request = {.start = start, .least = 3, .most = list->most, .home = -1};
             if ((is_symmetric && start > end) || !nn_chain_find(&list->search, &request)) continue;
             take_found(list, list->continuous);
             add_ring(list);
@@ -266,7 +276,7 @@ static void list_ring_through(struct loop_list *list, int set, int in, int out)
 {
     struct listed_loop *const now = &list->now;
     const struct nn_chain_request request = {
-        .start = out, .is_true = true, .needs_nothing = true, .least = 3, .home = -1};
+        .start = out, .is_true = true, .needs_nothing = true, .least = 3, .most = list->most, .home = -1};
     struct nn_cells locked[NN_LOGIC_SIDE] = {nn_no_cells()};
     nn_loop_set_removes(list->table, locked, set, in, out);
     bool is_any = false;
@@ -343,6 +353,7 @@ static struct loop_list *begin_list(struct nn_finding *finding, enum nn_node_kin
     list->continuous = (enum nn_technique)(NN_CONTINUOUS_LOOP + more);
     list->discontinuous = (enum nn_technique)(NN_DISCONTINUOUS_LOOP + more);
     list->aic = (enum nn_technique)(NN_AIC + more);
+    list->most = kinds == NN_WITH_SETS ? NN_LISTED_SET_LINKS : NN_LISTED_LINKS;
     list->count = 0;
     nn_chain_search_begin(&list->search, finding, list->table, need);
     return list;
