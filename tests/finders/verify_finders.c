@@ -15,9 +15,9 @@
 
 enum { MOST_SHOWN = 3 }; /* differences of a technique that are printed */
 
-extern const struct slow_family slow_colours;
+extern const struct slow_family slow_colours, slow_loops, slow_set_loops;
 
-static const struct slow_family *const families[] = {&slow_colours};
+static const struct slow_family *const families[] = {&slow_colours, &slow_loops, &slow_set_loops};
 enum { FAMILIES = sizeof families / sizeof *families };
 
 /* What the comparisons of one technique have shown. */
