@@ -86,6 +86,7 @@ static void measure(struct nn_chain_search *search, bool is_met, int links)
     if (links) {
         list_fresh(search, is_met, links - 1, fresh);
         step_back(search, fresh, is_true, now);
+        for (int i = 0; i < search->table->words; i++) now[i] &= ~search->barred[i];
     }
     if (is_met || search->need == NN_NEEDS_NOTHING) return;
     if (search->need == NN_NEEDS_GROUP) {
@@ -93,14 +94,30 @@ static void measure(struct nn_chain_search *search, bool is_met, int links)
     } else if (links && !is_true) {
         list_fresh(search, true, links - 1, fresh);
         step_back_through_sets(search, fresh, now);
+        for (int i = 0; i < search->table->words; i++) now[i] &= ~search->barred[i];
     }
 }
 
-void nn_chain_aim(struct nn_chain_search *search, int goal, bool is_true)
+/* Nodes with candidates of the goal, and the candidates of the home cell, are no way to the goal. */
+static void bar_nodes(struct nn_chain_search *search, int home)
+{
+    const struct nn_implications *const table = search->table;
+    const int digit = table->digit[search->goal];
+    memset(search->barred, 0, (size_t)table->words * sizeof *search->barred);
+    nn_nodes_add(search->barred, search->goal);
+    NN_EACH_CELL(cell, table->cells[search->goal]) nn_nodes_add(search->barred, table->node_at[cell][digit]);
+    for (int group = table->first_group[digit]; group < table->first_group[digit + 1]; group++)
+        if (nn_cells_meet(table->cells[group], table->cells[search->goal])) nn_nodes_add(search->barred, group);
+    for (uint64_t digits = home < 0 ? 0 : table->grid->candidates[home]; digits;)
+        nn_nodes_add(search->barred, table->node_at[home][nn_take_bit(&digits)]);
+}
+
+void nn_chain_aim(struct nn_chain_search *search, int goal, bool is_true, int home)
 {
     assert(goal >= 0 && goal < search->table->nodes);
     search->goal = goal;
     search->goal_is_true = is_true;
+    bar_nodes(search, home);
     for (int links = 0; links <= NN_CHAIN_LINKS; links++) {
         measure(search, true, links);
         if (search->need != NN_NEEDS_NOTHING) measure(search, false, links);
@@ -133,7 +150,6 @@ static bool go_to(struct nn_chain_search *search, int links, int node, int set, 
     search->set[links] = set;
     if (links == search->length) return true;
     if (nn_cells_meet(table->cells[node], search->used[digit])) return false;
-    if (node < table->candidates && table->cell[node] == search->home) return false;
     const struct nn_cells before = search->used[digit];
     search->used[digit] = nn_cells_or(before, table->cells[node]);
     const bool is_found = go_on(search, links, is_met);
@@ -201,16 +217,6 @@ static bool go_on(struct nn_chain_search *search, int links, bool is_met)
            go_on_through_sets(search, links, is_met);
 }
 
-/* The candidates that the chain cannot use on its way. */
-static void use_ends(struct nn_chain_search *search, int start)
-{
-    const struct nn_implications *const table = search->table;
-    memset(search->used, 0, sizeof search->used);
-    search->used[table->digit[start]] = table->cells[start];
-    struct nn_cells *const used = &search->used[table->digit[search->goal]];
-    *used = nn_cells_or(*used, table->cells[search->goal]);
-}
-
 bool nn_chain_find(struct nn_chain_search *search, const struct nn_chain_request *request)
 {
     assert(request->most <= NN_CHAIN_LINKS);
@@ -219,15 +225,14 @@ bool nn_chain_find(struct nn_chain_search *search, const struct nn_chain_request
                         (search->need == NN_NEEDS_GROUP && nn_is_group(search->table, request->start));
     bool is_found = false;
     search->budget_now = tried;
-    search->home = request->home;
     search->start_is_true = request->is_true;
     search->node[0] = request->start;
     search->set[0] = -1;
-    use_ends(search, request->start);
+    memset(search->used, 0, sizeof search->used);
+    search->used[search->table->digit[request->start]] = search->table->cells[request->start];
     int length = (request->is_true ^ search->goal_is_true) & 1;
-    while (length < request->least) length += 2;
+    while (length < request->least || !length) length += 2;
     for (; !is_found && length <= request->most; length += 2) {
-        if (!nn_nodes_have(search->near[is_met][length], request->start)) continue;
         search->links = search->length = length;
         is_found = go_on(search, 0, is_met);
     }

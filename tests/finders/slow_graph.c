@@ -157,7 +157,8 @@ bool slow_set_leads(const struct slow_graph *graph, int set, int from, int to)
     if (!is_value_of(graph, set, loss) || places != lost->cells || lost->is_way_in != (count_cells(places) == 1) ||
         gained->is_way_in)
         return false;
-    if (is_value_of(graph, set, value) && value != loss && places_in_set(graph, set, value) == gained->cells) return true;
+    if (is_value_of(graph, set, value) && value != loss && places_in_set(graph, set, value) == gained->cells)
+        return true;
     const int cell = first_cell(gained->cells);
     return to < graph->candidates && !has_cell(graph->sets[set].cells, cell) &&
            __builtin_popcount(graph->board->marks[cell]) >= 3 && left_outside(graph, set, loss, cell) == 1u << value;

@@ -34,7 +34,7 @@ struct slow_node {
 
 struct slow_link {
     int node;
-    int set; /* -1: none */
+    int set;  /* -1: none */
     int next; /* an index, or -1 */
 };
 

@@ -10,7 +10,7 @@
 #include "finders/slow_graph.h"
 
 enum loop_kind { CONTINUOUS, DISCONTINUOUS, ALTERNATING };
-enum { LONGEST = 24, LONGEST_HOME = 20, LONGEST_SETS = 16, LEAST = 3 };
+enum { LONGEST = 24, LONGEST_HOME = 20, LONGEST_SETS = 14, LEAST = 3 };
 
 static struct slow_graph graph;
 static struct slow_walk walk;
@@ -111,12 +111,8 @@ static void find_set_loops(int in, struct slow_finds *finds)
         for (int at = graph.first_strong[in]; at >= 0; at = graph.links[at].next) {
             const int out = graph.links[at].node;
             if (graph.links[at].set < 0 || !slow_set_leads(&graph, set, in, out)) continue;
-            const struct slow_start start = {.node = out,
-                                             .is_true = true,
-                                             .least = LEAST,
-                                             .most = longest(CONTINUOUS),
-                                             .home = -1,
-                                             .is_met = true};
+            const struct slow_start start = {
+                .node = out, .is_true = true, .least = LEAST, .most = longest(CONTINUOUS), .home = -1, .is_met = true};
             const int length = slow_walk_length(&walk, &start);
             if (length) slow_locked_values(&graph, set, graph.nodes[in].value, out, length, finds);
         }
@@ -154,12 +150,15 @@ static int chain_links(const nonet_step *step)
 }
 
 #define LOOPS(code, kinds, kind, one_in)                                                                               \
-    {.technique = code, .find = find_loops, .argument = 3 * (kinds) + (kind), .share = one_in, .length = chain_links}
+    {                                                                                                                  \
+        .technique = code, .find = find_loops, .argument = 3 * (kinds) + (kind), .share = one_in,                      \
+        .length = chain_links                                                                                          \
+    }
 
 static const struct slow_finder finders[] = {
-    LOOPS("0706", CANDIDATES, CONTINUOUS, 0), LOOPS("0707", CANDIDATES, DISCONTINUOUS, 0),
+    LOOPS("0706", CANDIDATES, CONTINUOUS, 0),  LOOPS("0707", CANDIDATES, DISCONTINUOUS, 0),
     LOOPS("0708", CANDIDATES, ALTERNATING, 0), LOOPS("0709", GROUPS, CONTINUOUS, 0),
-    LOOPS("0710", GROUPS, DISCONTINUOUS, 0), LOOPS("0711", GROUPS, ALTERNATING, 0),
+    LOOPS("0710", GROUPS, DISCONTINUOUS, 0),   LOOPS("0711", GROUPS, ALTERNATING, 0),
 };
 
 static const struct slow_finder set_finders[] = {

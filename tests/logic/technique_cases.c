@@ -47,7 +47,8 @@ static bool judge(void *context, const struct nn_step *step)
 static bool is_loop_case(const struct technique_case *wanted)
 {
     const char *const code = wanted->code;
-    return (strcmp(code, "0706") >= 0 && strcmp(code, "0711") <= 0) || (strcmp(code, "n038") >= 0 && strcmp(code, "n040") <= 0);
+    return (strcmp(code, "0706") >= 0 && strcmp(code, "0711") <= 0) ||
+           (strcmp(code, "n038") >= 0 && strcmp(code, "n040") <= 0);
 }
 
 /* Do the steps that were found do what the case says? */

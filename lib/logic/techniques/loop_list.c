@@ -1,7 +1,7 @@
 /* loop_list.c: all nice loops and AICs of a position, for lists of everything that a technique gives.
  *
  * For each candidate that some loop removes there is one of the shortest that do (chain_search.h): continuous loops and
- * AICs of up to 24 links, discontinuous ones of up to 20, all through almost locked sets of up to 16. By definition a chain uses no candidate twice, alone or in a group; and
+ * AICs of up to 24 links, discontinuous ones of up to 20, all through almost locked sets of up to 14. By definition a chain uses no candidate twice, alone or in a group; and
  *
  *     a discontinuous loop    comes to the cell where it begins again only at its end
  *     an AIC                  has three links or more, and removes two candidates or more (one: the discontinuous loop
@@ -31,7 +31,7 @@ enum {
     /* Longest chains, in links. One step more doubles the time of the longest searches. */
     NN_LISTED_LINKS = NN_CHAIN_LINKS,
     NN_LISTED_HOME_LINKS = 20, /* of a discontinuous loop */
-    NN_LISTED_SET_LINKS = 16   /* through almost locked sets */
+    NN_LISTED_SET_LINKS = 14   /* through almost locked sets */
 };
 
 /* A loop with its way. */
@@ -50,7 +50,7 @@ struct loop_list {
     struct nn_chain_search search;
     const struct nn_implications *table;
     enum nn_technique continuous, discontinuous, aic;
-    int most; /* links */
+    int most;               /* links */
     struct listed_loop now; /* the best so far, where several ways are compared */
     int count;
     struct listed_loop loops[NN_MOST_LISTED];
@@ -153,8 +153,7 @@ static void try_way_home(struct loop_list *list, int start, bool is_true)
 {
     struct nn_chain_request request = {.start = start,
                                        .is_true = is_true,
-                                       .most = list->most < NN_LISTED_HOME_LINKS ? list->most : NN_LISTED_HOME_LINKS,
-                                       .home = list->table->cell[start]};
+                                       .most = list->most < NN_LISTED_HOME_LINKS ? list->most : NN_LISTED_HOME_LINKS};
     if (nn_chain_find(&list->search, &request) && (!list->now.links || list->search.links < list->now.links))
         take_found(list, list->discontinuous);
     request.start = is_true ? -1 : way_in_at(list->table, start);
@@ -170,11 +169,11 @@ static void list_removing_loop(struct loop_list *list, int node)
     const int cell = table->cell[node];
     const uint32_t others = table->grid->candidates[cell] & ~(UINT32_C(1) << table->digit[node]);
     list->now.links = 0;
-    nn_chain_aim(&list->search, node, false);
+    nn_chain_aim(&list->search, node, false, cell);
     try_way_home(list, node, true);
     for (uint64_t digits = others; digits;) try_way_home(list, table->node_at[cell][nn_take_bit(&digits)], false);
     for (uint64_t digits = others; digits;) {
-        nn_chain_aim(&list->search, table->node_at[cell][nn_take_bit(&digits)], true);
+        nn_chain_aim(&list->search, table->node_at[cell][nn_take_bit(&digits)], true, cell);
         try_way_home(list, node, true);
     }
     if (!list->now.links) return;
@@ -187,7 +186,7 @@ static void list_placing_loop(struct loop_list *list, int node)
 {
     const struct nn_implications *const table = list->table;
     list->now.links = 0;
-    nn_chain_aim(&list->search, node, true);
+    nn_chain_aim(&list->search, node, true, table->cell[node]);
     try_way_home(list, node, false);
     if (!list->now.links) return;
     nn_loop_removes_others(table, list->now.removed, table->cell[node], table->digit[node], table->digit[node]);
@@ -213,9 +212,9 @@ static void list_aics_to(struct loop_list *list, int end)
     struct nn_cells removed[NN_LOGIC_SIDE];
     bool is_aimed = false;
     for (int start = 0; start < (is_symmetric ? end : table->nodes); start++) {
-        const struct nn_chain_request request = {.start = start, .least = 3, .most = list->most, .home = -1};
+        const struct nn_chain_request request = {.start = start, .least = 3, .most = list->most};
         if (!is_aic_gain(table, start, end, removed)) continue;
-        if (!is_aimed) nn_chain_aim(&list->search, end, true);
+        if (!is_aimed) nn_chain_aim(&list->search, end, true, -1);
         is_aimed = true;
         if (!nn_chain_find(&list->search, &request)) continue;
         take_found(list, list->aic);
@@ -259,11 +258,11 @@ static void list_rings_to(struct loop_list *list, int end)
 {
     const struct nn_implications *const table = list->table;
     const bool is_symmetric = !table->set_links.list;
-    nn_chain_aim(&list->search, end, true);
+    nn_chain_aim(&list->search, end, true, -1);
     for (int i = 0; i < table->words; i++) {
         for (uint64_t here = nn_weak(table, end)[i]; here;) {
             const int start = i * 64 + nn_take_bit(&here);
-            const struct nn_chain_request request = {.start = start, .least = 3, .most = list->most, .home = -1};
+            const struct nn_chain_request request = {.start = start, .least = 3, .most = list->most};
             if ((is_symmetric && start > end) || !nn_chain_find(&list->search, &request)) continue;
             take_found(list, list->continuous);
             add_ring(list);
@@ -276,7 +275,7 @@ static void list_ring_through(struct loop_list *list, int set, int in, int out)
 {
     struct listed_loop *const now = &list->now;
     const struct nn_chain_request request = {
-        .start = out, .is_true = true, .needs_nothing = true, .least = 3, .most = list->most, .home = -1};
+        .start = out, .is_true = true, .needs_nothing = true, .least = 3, .most = list->most};
     struct nn_cells locked[NN_LOGIC_SIDE] = {nn_no_cells()};
     nn_loop_set_removes(list->table, locked, set, in, out);
     bool is_any = false;
@@ -298,7 +297,7 @@ static void list_rings_into(struct loop_list *list, int in)
     const int group = links->group_of[in];
     uint16_t out[NN_MOST_WAYS_OUT];
     if (group < 0) return;
-    nn_chain_aim(&list->search, in, false);
+    nn_chain_aim(&list->search, in, false, -1);
     for (int i = links->first[group]; i < links->first[group + 1]; i++) {
         const int count = nn_set_ways_out(list->table, links->sets[i], list->table->digit[in], out);
         for (int k = 0; k < count; k++) list_ring_through(list, links->sets[i], in, out[k]);
@@ -345,9 +344,7 @@ static struct loop_list *begin_list(struct nn_finding *finding, enum nn_node_kin
     const enum nn_chain_need need = is_als                        ? NN_NEEDS_SET
                                     : kinds != NN_CANDIDATES_ONLY ? NN_NEEDS_GROUP
                                                                   : NN_NEEDS_NOTHING;
-    const int more = is_als                        ? NN_ALS_AIC - NN_AIC
-                     : kinds != NN_CANDIDATES_ONLY ? NN_GROUPED_AIC - NN_AIC
-                                                   : 0;
+    const int more = is_als ? NN_ALS_AIC - NN_AIC : kinds != NN_CANDIDATES_ONLY ? NN_GROUPED_AIC - NN_AIC : 0;
     list->finding = finding;
     list->table = &tables->links;
     list->continuous = (enum nn_technique)(NN_CONTINUOUS_LOOP + more);
