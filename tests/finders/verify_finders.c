@@ -15,9 +15,10 @@
 
 enum { MOST_SHOWN = 3 }; /* differences of a technique that are printed */
 
-extern const struct slow_family slow_colours, slow_loops, slow_set_loops, slow_xy_chains;
+extern const struct slow_family slow_colours, slow_forcing, slow_loops, slow_medusa, slow_set_loops, slow_xy_chains;
 
-static const struct slow_family *const families[] = {&slow_colours, &slow_loops, &slow_set_loops, &slow_xy_chains};
+static const struct slow_family *const families[] = {&slow_colours, &slow_forcing,   &slow_loops,
+                                                     &slow_medusa,  &slow_set_loops, &slow_xy_chains};
 enum { FAMILIES = sizeof families / sizeof *families };
 
 /* What the comparisons of one technique have shown. */
