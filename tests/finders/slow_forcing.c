@@ -1,16 +1,16 @@
 /* slow_forcing.c: forcing chains from the definition: all that follows from a statement, each consequence from a single
  * earlier one (slow_graph.h; a statement may come up twice here).
  *
- *     verity           all candidates of a cell, or all places of a value in a house, lead to the same statement
+ *     verity           all candidates of a cell, or all places of a value in a house, two or more, lead to the same
  *     contradiction    a statement leads to its own opposite, or leaves a cell or a value in a house without a candidate
  *
- * Forcing chains also lead through groups; cell and region forcing chains do not. Of verities those are left out whose
- * opposite leads to itself: these are contradictions. */
+ * Chains also lead through groups. Of verities those are left out whose opposite refutes itself: these are
+ * contradictions. */
 #include <string.h>
 
 #include "finders/slow_graph.h"
 
-enum forcing_kind { CONTRADICTION, VERITY, BY_CELL, BY_HOUSE };
+enum forcing_kind { CONTRADICTION, VERITY };
 
 static struct slow_graph graph;
 static bool follows[2][MOST_NODES][2][MOST_NODES]; /* [is true][node] leads to [is true][node] */
@@ -54,7 +54,7 @@ static bool is_verity(const struct unit *unit, int node, bool is_true)
 {
     for (int i = 0; i < unit->count; i++)
         if (!follows[true][unit->nodes[i]][is_true][node]) return false;
-    return unit->count > 0;
+    return unit->count >= 2;
 }
 
 /* Does the statement leave the unit without a candidate? */
@@ -62,16 +62,15 @@ static bool is_contradiction(const struct unit *unit, int node, bool is_true)
 {
     for (int i = 0; i < unit->count; i++)
         if (!follows[is_true][node][false][unit->nodes[i]]) return false;
-    return unit->count > 0;
+    return unit->count >= 2;
 }
 
 static bool is_forced(int node, bool is_true, enum forcing_kind kind)
 {
-    const int first = kind == BY_HOUSE ? CELLS : 0, end = kind == BY_CELL ? CELLS : CELLS + HOUSES * SIDE;
     const bool refutes_itself = follows[!is_true][node][is_true][node];
     if (kind == CONTRADICTION && refutes_itself) return true;
     if (kind == VERITY && refutes_itself) return false;
-    for (int index = first; index < end; index++) {
+    for (int index = 0; index < CELLS + HOUSES * SIDE; index++) {
         const struct unit unit = unit_at(index);
         if (kind == CONTRADICTION ? is_contradiction(&unit, node, !is_true) : is_verity(&unit, node, is_true))
             return true;
@@ -81,7 +80,7 @@ static bool is_forced(int node, bool is_true, enum forcing_kind kind)
 
 static void find_forced(const struct slow_board *board, int kind, struct slow_finds *finds)
 {
-    if (!slow_graph_make(&graph, board, kind <= VERITY ? GROUPS : CANDIDATES)) return;
+    if (!slow_graph_make(&graph, board, GROUPS)) return;
     for (int node = 0; node < graph.candidates; node++) {
         follow(node, true);
         follow(node, false);
@@ -97,8 +96,6 @@ static void find_forced(const struct slow_board *board, int kind, struct slow_fi
 static const struct slow_finder finders[] = {
     {.technique = "1301", .find = find_forced, .argument = CONTRADICTION},
     {.technique = "1302", .find = find_forced, .argument = VERITY},
-    {.technique = "n046", .find = find_forced, .argument = BY_CELL},
-    {.technique = "n047", .find = find_forced, .argument = BY_HOUSE},
 };
 
 const struct slow_family slow_forcing = {

@@ -1,7 +1,8 @@
 /* loop_list.c: all nice loops and AICs of a position, for lists of everything that a technique gives.
  *
  * For each candidate that some loop removes there is one of the shortest that do (chain_search.h): continuous loops and
- * AICs of up to 24 links, discontinuous ones of up to 20, all through almost locked sets of up to 14. By definition a chain uses no candidate twice, alone or in a group; and
+ * AICs of up to 24 links, discontinuous ones of up to 20, all through almost locked sets of up to 14. By definition a
+ * chain uses no candidate twice, alone or in a group; and
  *
  *     a discontinuous loop    comes to the cell where it begins again only at its end
  *     an AIC                  has three links or more, and removes two candidates or more (one: the discontinuous loop

@@ -1,4 +1,5 @@
-/* loops.c: nice loops and alternating inference chains: plain, grouped, and with almost locked sets.
+/* loops.c: nice loops and alternating inference chains: plain, grouped, and with almost locked sets: the best of them.
+ * A list of all is made by loop_list.c.
  *
  * All come from the table of implications (implications.h). Breadth first from every candidate p:
  *
@@ -24,10 +25,6 @@
  * The third kind leads through almost locked sets (set_links.h), by simple ways only (simple_ways.h).
  * In a continuous loop the sets' other digits are locked, too. With options.allows_als_nodes these
  * are counted as grouped ones, as HoDoKu has it.
- *
- * All cases with sets in HoDoKu's library are found, though some are not reported: an AIC that says less than it shows
- * (loop_choice.c), and a continuous loop in the other direction. Its lengths are larger: it counts one link more for
- * each set, and one for each that places a digit.
  *
  * Data: one chain, from the start to the end as in the list above; digits: those removed. A
  * continuous loop is closed by the weak link from the chain's last node to its first. A node that
