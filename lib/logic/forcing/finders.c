@@ -69,7 +69,9 @@ static bool find_forced(struct nn_finding *finding, enum nn_producer producer, i
     const bool is_needed = level == 0 || forcer->failed[easier] == finding->grid->version;
     forcer->is_best_enough = !finding->options.finds_all && is_needed;
     forcer->unwanted = unwanted_kinds(finding, &kinds);
+    forcer->lists_all = finding->options.finds_all;
     nn_force_search(forcer, producer, level);
+    forcer->lists_all = false;
     forcer->unwanted = 0;
     if (nn_finding_is_over(finding)) return false;
     return report_hints(finding, forcer, level, &kinds);

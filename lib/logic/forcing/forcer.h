@@ -152,6 +152,7 @@ struct nn_forcer {
     enum nn_producer producer;
     int level;
     bool is_best_enough; /* keep only the best hint */
+    bool lists_all;      /* multiple chains: all cells and houses, not just those that SE tries */
     bool is_hasty;       /* the smallest budget will do */
     bool was_cut;        /* a list was full */
     uint32_t unwanted;   /* kinds of hints that nobody asked for, as bits */

@@ -8,7 +8,7 @@
  *     cell            all digits of the cell lead to it
  *
  * Multiple chains are static; there SE only considers cells with three candidates or more, and so misses houses whose
- * first place is a cell with two. Branches are kept, since each is needed by its cell, its three houses and the next
+ * first place is a cell with two. A list of all of them has these, too. Branches are kept, since each is needed by its cell, its three houses and the next
  * level. */
 #include "logic/forcing/forcer.h"
 #include "logic/forcing/one_digit.h"
@@ -346,9 +346,16 @@ static void begin_sets(struct nn_forcer *forcer)
     nn_reach_begin(forcer->reach, forcer->geometry, forcer->start);
 }
 
+/* The cells that are tried: for a list all that the definition allows, otherwise those that SE tries. */
+static int fewest_candidates(const struct nn_forcer *forcer)
+{
+    if (forcer->producer != NN_PRODUCE_MULTIPLE) return 2;
+    return forcer->lists_all ? 1 : 3;
+}
+
 void nn_force_produce_branches(struct nn_forcer *forcer)
 {
-    const int least = forcer->producer == NN_PRODUCE_MULTIPLE ? 3 : 2;
+    const int least = fewest_candidates(forcer);
     begin_sets(forcer);
     forcer->nishio_found = 0;
     NN_EACH_CELL(cell, forcer->grid->open)
@@ -358,7 +365,7 @@ void nn_force_produce_branches(struct nn_forcer *forcer)
         if (nn_watch_is_over(forcer->watch) || *forcer->budget < 0) return;
         make_room_for_cell(forcer);
         for (uint64_t rest = digits; rest;) ask_candidate(forcer, cell, nn_take_bit(&rest));
-        if (forcer->producer != NN_PRODUCE_NISHIO) add_cell(forcer, cell);
+        if (forcer->producer != NN_PRODUCE_NISHIO && !nn_has_one_bit(digits)) add_cell(forcer, cell);
     }
     note_quiet_nishio(forcer);
 }

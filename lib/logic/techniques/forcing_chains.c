@@ -9,8 +9,9 @@
  *     verity           all candidates of a unit lead to the same: p true, or p false
  *
  * Links go both ways: if p makes c false, c makes p false. So each argument is the other one read backwards, and both
- * are found by taking the intersection over a unit. Which of them is reported depends on what is wanted; the
- * contradiction comes first, because it needs only one assumption.
+ * are found by taking the intersection over a unit of two candidates or more. Which of them is reported depends on what
+ * is wanted; the contradiction comes first, because it needs only one assumption. What leads to its own opposite is
+ * never told as a verity.
  *
  * Placements come before removals, then lower candidates first. If several units decide the same candidate, the one
  * with the fewest links is reported.

@@ -143,9 +143,8 @@ void nn_loop_offer(struct nn_loop_search *loops)
     struct nn_loop *const loop = &loops->now;
     rank_loop(loops->table, loop);
     if (!loop->rank.removals) return;
-    if (!loops->keeps_all && loops->has_best && nn_loop_compare(loop, &loops->best) >= 0) return;
+    if (loops->has_best && nn_loop_compare(loop, &loops->best) >= 0) return;
     if (!is_simple_loop(loops, loop) || !is_wanted_loop(loops, loop)) return;
-    if (!loops->keeps_all) loops->best = *loop;
-    else if (loops->count < NN_MOST_LOOPS) loops->all[loops->count++] = *loop;
+    loops->best = *loop;
     loops->has_best = true;
 }

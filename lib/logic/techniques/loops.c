@@ -1,4 +1,5 @@
-/* loops.c: nice loops and alternating inference chains: plain, grouped, and with almost locked sets.
+/* loops.c: nice loops and alternating inference chains: plain, grouped, and with almost locked sets: the best of them.
+ * A list of all is made by loop_list.c.
  *
  * All come from the table of implications (implications.h). Breadth first from every candidate p:
  *
@@ -25,10 +26,6 @@
  * In a continuous loop the sets' other digits are locked, too. With options.allows_als_nodes these
  * are counted as grouped ones, as HoDoKu has it.
  *
- * All cases with sets in HoDoKu's library are found, though some are not reported: an AIC that says less than it shows
- * (loop_choice.c), and a continuous loop in the other direction. Its lengths are larger: it counts one link more for
- * each set, and one for each that places a digit.
- *
  * Data: one chain, from the start to the end as in the list above; digits: those removed. A
  * continuous loop is closed by the weak link from the chain's last node to its first. A node that
  * follows through an almost locked set has its number in `sets`; the set's link is the node's
@@ -38,8 +35,6 @@
 #include <string.h>
 
 #include "logic/techniques/loop.h"
-
-/* ---- what a loop removes --------------------------------------------------------------------- */
 
 static void begin_loop(struct nn_loop_search *loops, enum nn_technique technique, int start, bool start_is_true,
                        int end, bool end_is_true)
@@ -56,35 +51,6 @@ static void begin_loop(struct nn_loop_search *loops, enum nn_technique technique
     memset(loop->removed, 0, (size_t)loops->table->grid->geometry->side * sizeof *loop->removed);
 }
 
-static void loop_removes(struct nn_loop_search *loops, int digit, struct nn_cells cells)
-{
-    const struct nn_cells there = nn_cells_and(cells, loops->table->grid->places[digit]);
-    loops->now.removed[digit] = nn_cells_or(loops->now.removed[digit], there);
-}
-
-/* All candidates of the cell but two (or one, twice). */
-static void loop_removes_others(struct nn_loop_search *loops, int cell, int kept, int also_kept)
-{
-    assert(nn_grid_has(loops->table->grid, cell, kept) && nn_grid_has(loops->table->grid, cell, also_kept));
-    uint64_t digits = loops->table->grid->candidates[cell] & ~(nn_bit(kept) | nn_bit(also_kept));
-    while (digits) loop_removes(loops, nn_take_bit(&digits), nn_one_cell(cell));
-}
-
-/* One of two nodes that are weakly linked is true. Cells of the loop lose
- * candidates by links inside the cell only (as HoDoKu has it). */
-static void weak_link_removes(struct nn_loop_search *loops, int a, int b, struct nn_cells loop_cells)
-{
-    const struct nn_implications *const table = loops->table;
-    const int digit = table->digit[a];
-    if (digit != table->digit[b]) {
-        loop_removes_others(loops, table->cell[a], digit, table->digit[b]);
-        return;
-    }
-    const struct nn_cells both = nn_cells_or(table->cells[a], table->cells[b]);
-    const struct nn_cells seen = nn_common_peers(table->grid->geometry, both);
-    loop_removes(loops, digit, nn_cells_less(seen, loop_cells));
-}
-
 /* ---- the kinds ------------------------------------------------------------------------------- */
 
 static void offer_discontinuous(struct nn_loop_search *loops, int start, bool start_is_true, int end, bool end_is_true)
@@ -92,32 +58,12 @@ static void offer_discontinuous(struct nn_loop_search *loops, int start, bool st
     const struct nn_implications *const table = loops->table;
     begin_loop(loops, NN_DISCONTINUOUS_LOOP, start, start_is_true, end, end_is_true);
     if (!start_is_true && end_is_true) {
-        loop_removes_others(loops, table->cell[end], table->digit[end], table->digit[end]);
+        nn_loop_removes_others(table, loops->now.removed, table->cell[end], table->digit[end], table->digit[end]);
     } else {
         const int gone = start_is_true ? start : end;
-        loop_removes(loops, table->digit[gone], nn_one_cell(table->cell[gone]));
+        nn_loop_removes(table, loops->now.removed, table->digit[gone], nn_one_cell(table->cell[gone]));
     }
     nn_loop_offer(loops);
-}
-
-/* In a continuous loop a set has lost one digit, or the way out of it is wrong: the other digits are
- * locked in it, or in it and the cell of a leftover. */
-static void set_removes(struct nn_loop_search *loops, int set, int in, int out)
-{
-    assert(set >= 0 && loops->table->set_links.list);
-    const struct nn_implications *const table = loops->table;
-    const struct nn_als_list *const list = table->set_links.list;
-    const bool is_leftover = !nn_cells_meet(list->sets[set].cells, table->cells[out]);
-    const int cell = table->cell[out];
-    uint64_t digits = list->sets[set].digits & ~nn_bit(table->digit[in]);
-    if (!is_leftover) digits &= ~nn_bit(table->digit[out]);
-    while (digits) {
-        const int digit = nn_take_bit(&digits);
-        struct nn_cells seen = nn_als_group(list, set, digit)->seen;
-        if (is_leftover && nn_cells_have(table->grid->places[digit], cell))
-            seen = nn_cells_and(seen, table->grid->geometry->peers[cell]);
-        loop_removes(loops, digit, seen);
-    }
 }
 
 /* The cells of the nodes that are not just ways through sets. */
@@ -139,29 +85,15 @@ static void offer_continuous(struct nn_loop_search *loops, int start, int end)
     begin_loop(loops, NN_CONTINUOUS_LOOP, start, false, end, true);
     const int links = nn_loop_way(loops, &loops->now, way);
     if (!links) return;
-    const struct nn_cells cells = cells_of_way(loops, way, links);
-    for (int i = 1; i < links; i += 2) weak_link_removes(loops, way[i], way[i + 1], cells);
-    weak_link_removes(loops, end, start, cells);
-    for (int i = 1; i <= links; i += 2) {
-        const int set = nn_loop_set(loops, i);
-        if (set >= 0) set_removes(loops, set, way[i - 1], way[i]);
-    }
+    const struct nn_ring ring = {way, loops->sets, links, cells_of_way(loops, way, links)};
+    nn_ring_removes(loops->table, loops->now.removed, &ring);
     nn_loop_offer(loops);
 }
 
 static void offer_aic(struct nn_loop_search *loops, int start, int end)
 {
-    const struct nn_implications *const table = loops->table;
-    const struct nn_geometry *const geometry = table->grid->geometry;
-    const int first = table->cell[start], last = table->cell[end];
-    const int digit = table->digit[start], last_digit = table->digit[end];
     begin_loop(loops, NN_AIC, start, false, end, true);
-    if (digit == last_digit) {
-        loop_removes(loops, digit, nn_cells_and(geometry->peers[first], geometry->peers[last]));
-    } else {
-        loop_removes(loops, digit, nn_one_cell(last));
-        loop_removes(loops, last_digit, nn_one_cell(first));
-    }
+    nn_loop_ends_remove(loops->table, loops->now.removed, start, end);
     nn_loop_offer(loops);
 }
 
@@ -178,7 +110,7 @@ static bool is_hopeless(const struct nn_loop_search *loops, int node)
 {
     struct nn_loop loop = {.first_removed = node};
     nn_rank_add(&loop.rank, loops->table->digit[node], loops->table->cells[node]);
-    return !loops->keeps_all && loops->has_best && nn_loop_compare(&loop, &loops->best) > 0;
+    return loops->has_best && nn_loop_compare(&loop, &loops->best) > 0;
 }
 
 static void find_loops_from_true(struct nn_loop_search *loops, int node)
@@ -303,65 +235,47 @@ static void find_loops_from_false(struct nn_loop_search *loops, int node)
 
 /* ---- telling --------------------------------------------------------------------------------- */
 
-/* The last node follows through an almost locked set, or not (-1). */
-static void tell_set(struct nn_step *step, const struct nn_loop_search *loops, int index, int digit)
+/* The last node follows through an almost locked set. */
+static void tell_set(struct nn_step *step, const struct nn_implications *table, int index, int digit)
 {
-    if (index < 0 || step->set_count == NN_STEP_SETS || step->is_short_of_memory) return;
-    const struct nn_als *const set = &loops->table->set_links.list->sets[index];
+    if (step->set_count == NN_STEP_SETS || step->is_short_of_memory) return;
+    const struct nn_als *const set = &table->set_links.list->sets[index];
     step->nodes[step->node_count - 1].set = (int16_t)nn_step_set(step, set->digits, set->cells, UINT32_C(1) << digit);
 }
 
-static bool report_loop(struct nn_loop_search *loops, const struct nn_loop *loop)
+bool nn_loop_report(struct nn_finding *finding, const struct nn_implications *table, enum nn_technique technique,
+                    const struct nn_ring *chain, bool start_is_true, const struct nn_cells *removed)
 {
-    int way[NN_MOST_LINKS + 1];
-    const struct nn_implications *const table = loops->table;
-    struct nn_finding *const finding = loops->finding;
-    loops->ways.budget = NN_WAYS_BUDGET; /* it is enough for one start */
-    const int links = nn_loop_way(loops, loop, way);
-    assert(links);
-    nn_step_begin(&finding->step, nn_loop_technique(loops, loop, way, links));
-    nn_step_chain(&finding->step);
-    for (int i = 0; i <= links; i++) {
-        const bool is_true = loop->start_is_true ^ (i & 1);
-        nn_step_link(&finding->step, table->cells[way[i]], table->digit[way[i]], is_true);
-        tell_set(&finding->step, loops, nn_loop_set(loops, i), table->digit[way[i]]);
+    struct nn_step *const step = &finding->step;
+    nn_step_begin(step, technique);
+    nn_step_chain(step);
+    for (int i = 0; i <= chain->links; i++) {
+        const int node = chain->way[i];
+        nn_step_link(step, table->cells[node], table->digit[node], start_is_true ^ (i & 1));
+        if (table->set_links.list && chain->sets[i] >= 0) tell_set(step, table, chain->sets[i], table->digit[node]);
     }
     for (int digit = 0; digit < finding->geometry->side; digit++) {
-        nn_step_remove(&finding->step, finding->grid, digit, loop->removed[digit]);
-        if (!nn_cells_are_none(loop->removed[digit])) finding->step.digits |= UINT32_C(1) << digit;
+        nn_step_remove(step, finding->grid, digit, removed[digit]);
+        if (!nn_cells_are_none(removed[digit])) step->digits |= UINT32_C(1) << digit;
     }
     return nn_finding_report(finding);
 }
 
-/* With sets the way back through the same continuous loop may be another one. Is the better one told
- * already? */
-static bool is_known_loop(const struct nn_loop_search *loops, const struct nn_loop *loop)
+static bool report_best(struct nn_loop_search *loops)
 {
-    if (!loops->table->set_links.list || loop->technique != NN_CONTINUOUS_LOOP) return false;
-    for (const struct nn_loop *other = loops->all; other < loop; other++)
-        if (other->technique == NN_CONTINUOUS_LOOP && other->start == loop->end && other->end == loop->start)
-            return true;
-    return false;
-}
-
-static bool report_all_loops(struct nn_loop_search *loops)
-{
-    qsort(loops->all, (size_t)loops->count, sizeof *loops->all, nn_loop_compare);
-    const struct nn_loop *before = NULL; /* the same is often found from both ends */
-    for (int i = 0; i < loops->count; i++) {
-        const struct nn_loop *const loop = &loops->all[i];
-        if (before && before->technique == loop->technique &&
-            !memcmp(before->removed, loop->removed, sizeof loop->removed))
-            continue;
-        if (is_known_loop(loops, loop)) continue;
-        if (!report_loop(loops, loop)) return false;
-        before = loop;
-    }
-    return true;
+    int way[NN_MOST_LINKS + 1];
+    const struct nn_loop *const best = &loops->best;
+    loops->ways.budget = NN_WAYS_BUDGET; /* it is enough for one start */
+    const int links = nn_loop_way(loops, best, way);
+    assert(links);
+    const struct nn_ring chain = {.way = way, .sets = loops->sets, .links = links};
+    const enum nn_technique technique = nn_loop_technique(loops, best, way, links);
+    return nn_loop_report(loops->finding, loops->table, technique, &chain, best->start_is_true, best->removed);
 }
 
 static bool find_loops(struct nn_finding *finding, enum nn_node_kinds kinds)
 {
+    if (finding->options.finds_all) return nn_list_loops(finding, kinds);
     struct nn_loop_search *const loops = nn_finding_scratch(finding, NN_SCRATCH_LOOPS, sizeof *loops);
     struct nn_chain_tables *const tables = nn_chain_tables_for(finding, kinds);
     if (!loops || !tables) return true;
@@ -369,8 +283,6 @@ static bool find_loops(struct nn_finding *finding, enum nn_node_kinds kinds)
     loops->table = &tables->links;
     loops->tables = tables;
     loops->has_best = false;
-    loops->keeps_all = finding->options.finds_all;
-    loops->count = 0;
     loops->ways.budget = NN_WAYS_BUDGET;
     for (int node = 0; node < loops->table->candidates; node++) {
         find_loops_from_false(loops, node);
@@ -380,8 +292,7 @@ static bool find_loops(struct nn_finding *finding, enum nn_node_kinds kinds)
         find_loops_from_true(loops, node);
         if (kinds == NN_WITH_SETS && nn_finding_is_over(finding)) return false;
     }
-    if (loops->keeps_all) return report_all_loops(loops);
-    return !loops->has_best || report_loop(loops, &loops->best);
+    return !loops->has_best || report_best(loops);
 }
 
 bool nn_find_nice_loops(struct nn_finding *finding)

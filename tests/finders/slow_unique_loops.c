@@ -1,4 +1,4 @@
-/* slow_loops.c: unique loops, extended rectangles and BUG lite from the definition.
+/* slow_unique_loops.c: unique loops, extended rectangles and BUG lite from the definition.
  *
  * Unique loop: six cells or more with candidates of a pair of values, two or none in each house, in one piece, such that the
  * two values can take turns; one cell at least has exactly the pair. One or two cells have extra values, or more have
@@ -223,5 +223,5 @@ static const struct slow_finder finders[] = {
     {.technique = "BUG lite", .find = find_bug_lite, .share = 4, .length = slow_deadly_length},
 };
 
-const struct slow_family slow_loops = {
-    .name = "loops", .finders = finders, .count = sizeof finders / sizeof *finders, .quick = 60};
+const struct slow_family slow_unique_loops = {
+    .name = "unique-loops", .finders = finders, .count = sizeof finders / sizeof *finders, .quick = 60};
