@@ -310,11 +310,12 @@ typedef struct nonet_game_state {
     int chosen_highlight; /* the chosen one alone */
     int empty;            /* cells without a value */
     int givens;
-    int conflicts;         /* cells that are in a conflict */
-    nonet_verdict verdict; /* of the puzzle; NONET_VERDICT_UNKNOWN: not found out (time, memory), NONET_VERDICT_INVALID: givens
+    int conflicts; /* cells that are in a conflict */
+    nonet_verdict
+        verdict; /* of the puzzle; NONET_VERDICT_UNKNOWN: not found out (time, memory), NONET_VERDICT_INVALID: givens
                               clash; never NONET_VERDICT_SOLVED */
-    uint64_t elapsed_ms;   /* the timer */
-    bool is_timed;         /* it is on, and never was off while the game was played */
+    uint64_t elapsed_ms;           /* the timer */
+    bool is_timed;                 /* it is on, and never was off while the game was played */
     size_t undo_count, redo_count; /* moves that can be undone, redone */
     uint32_t hints;                /* asked for: these are never undone */
     uint32_t mistakes;             /* values entered that are not the solution's */

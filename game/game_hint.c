@@ -66,7 +66,8 @@ static nonet_status take_step_text(struct gm_text *text, const nonet_step *step,
 {
     const char *const symbols = nonet_symbols_find("1"); /* as nonet_game_symbol */
     const size_t length = nonet_step_text(step, position, symbols, form, NULL, 0);
-    if (!length || !gm_text_reserve(text, length)) return NONET_ERR_MEMORY; /* all forms that are asked for have a text */
+    if (!length || !gm_text_reserve(text, length))
+        return NONET_ERR_MEMORY; /* all forms that are asked for have a text */
     if (nonet_step_text(step, position, symbols, form, text->bytes, length + 1) != length) return NONET_ERR_MEMORY;
     text->length = length;
     return NONET_OK;

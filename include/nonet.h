@@ -616,7 +616,7 @@ NONET_API nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job)
 /* How hard a technique is for a person: nonet's own levels, easiest first. A level is known by its number in this
  * table; levels may be added between others in later versions, so what is kept in files is the name. */
 typedef struct nonet_level {
-    const char *name;    /* "easy", "medium", "hard", "expert", "extreme" */
+    const char *name;    /* "beginner", "easy", "medium", "tricky", "hard", "expert", "extreme" */
     const char *summary; /* what a puzzle of this level takes */
     bool needs_chains;   /* its techniques look for chains of unknown length */
 } nonet_level;
@@ -1181,11 +1181,11 @@ typedef struct nonet_hodoku_rating {
     uint64_t reserved[4];
 } nonet_hodoku_rating;
 
-/* By nonet's own levels: that of the hardest technique on the way that nonet_explainer takes by default. No chains are
- * looked for: what easier techniques do not solve is of the hardest level. */
+/* By nonet's own levels: that of the hardest technique on the way that nonet_explainer takes by default. Techniques of
+ * the hardest level are not looked for: what easier ones do not solve is of that level. */
 typedef struct nonet_own_rating {
     int level;   /* number of a nonet_level */
-    int hardest; /* the technique; -1: none was needed, or the level needs chains */
+    int hardest; /* the technique; -1: none was needed, or the level is the hardest */
     uint64_t reserved[4];
 } nonet_own_rating;
 
@@ -1447,7 +1447,7 @@ NONET_API int nonet_layout_fewest_clues(const nonet_layout *layout);
  * clue would follow from the rest. Since 0.1. */
 NONET_API int nonet_layout_most_minimal_clues(const nonet_layout *layout);
 
-/* Do singles solve every puzzle of this layout? That is so on 4x4 (all have been tried): there are no other levels.
+/* Do singles solve every puzzle of this layout? That is so on 4x4 (all have been tried): all are beginner or easy.
  * Since 0.1. */
 NONET_API bool nonet_layout_is_always_easy(const nonet_layout *layout);
 

@@ -50,7 +50,7 @@ static bool is_any_left(wishes *wanted)
 static bool needs_more_than_singles(wishes *wanted)
 {
     for (size_t at = 0; wanted->needed && nonet_technique_at(at); at++)
-        if (wanted->needed[at] && nonet_technique_at(at)->level == NN_EASY) return false;
+        if (wanted->needed[at] && nonet_technique_at(at)->level <= NN_EASY) return false;
     return wanted->needed;
 }
 
@@ -70,7 +70,7 @@ static const nonet_refusal *problem_of_techniques(const nonet_layout *layout, wi
 
 static const nonet_refusal *problem_of_levels(const nonet_layout *layout, wishes *wanted)
 {
-    NN_REFUSE_IF(wanted->easiest < NN_EASY, "easiest", "there is no such level");
+    NN_REFUSE_IF(wanted->easiest < NN_BEGINNER, "easiest", "there is no such level");
     NN_REFUSE_IF(wanted->hardest > NN_EXTREME, "hardest", "there is no such level");
     NN_REFUSE_IF(wanted->easiest > wanted->hardest, "easiest", "the easiest is above the hardest");
     NN_REFUSE_IF(nonet_layout_is_always_easy(layout) && wanted->easiest > NN_EASY, "easiest",
@@ -138,7 +138,7 @@ static const nonet_refusal *problem_of_ratings(const nonet_layout *layout, wishe
 static bool has_demands(wishes *wanted)
 {
     return wanted->symmetry != NONET_SYMMETRY_NONE || wanted->keeps_redundant || wanted->fewest_clues ||
-           wanted->most_clues || wanted->easiest > NN_EASY || wanted->hardest < NN_EXTREME || wanted->without ||
+           wanted->most_clues || wanted->easiest > NN_BEGINNER || wanted->hardest < NN_EXTREME || wanted->without ||
            wanted->needed || wanted->pattern || wanted->least_er || wanted->most_er || wanted->least_score ||
            wanted->most_score;
 }

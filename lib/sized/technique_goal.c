@@ -28,14 +28,14 @@ _Static_assert(NN_TECHNIQUE_LEAVES_NOTHING == IS_TOO_EASY * KIND, "too easy, wit
 
 /* ---- which techniques ------------------------------------------------------------------------------ */
 
-/* The last technique that counts when these are needed: of levels below extreme all, of extreme only the easier ones,
- * because harder ones make everything else superfluous. */
+/* The last technique that counts when these are needed: of levels without chains all, of the others only the easier
+ * ones, because harder ones make everything else superfluous. */
 static int last_technique(const bool *needed)
 {
     int last = 0;
     for (int which = 0; which < NN_TECHNIQUES; which++)
         if (needed[which]) last = which;
-    if (nn_techniques[last].level == NN_EXTREME) return last;
+    if (nn_techniques[last].level >= NN_EXPERT) return last;
     const enum nn_level level = nn_techniques[last].level;
     while (last + 1 < NN_TECHNIQUES && nn_techniques[last + 1].level == level) last++;
     return last;
@@ -113,7 +113,7 @@ void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generato
                             const nonet_layout *layout)
 {
     const bool *const needed = settings->needed, *const without = settings->without;
-    const bool has_least = settings->easiest > NN_EASY;
+    const bool has_least = settings->easiest > NN_BEGINNER;
     *goal = (struct nn_technique_goal){
         .has_needed = needed,
         .has_easier = needed || has_least,

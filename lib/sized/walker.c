@@ -447,7 +447,7 @@ static nonet_status walker_difficulty(const struct nn_walker *walker, nonet_diff
     if (!walker->has_begun) return NONET_ERR_ARG;
     const bool is_solved = walker_is_solved(walker);
     *difficulty = (nonet_difficulty){
-        .level = walker->hardest < 0 ? NN_EASY : (int)nn_techniques[walker->hardest].level,
+        .level = walker->hardest < 0 ? NN_BEGINNER : (int)nn_techniques[walker->hardest].level,
         .hardest = walker->hardest,
         .hodoku_level = nn_hodoku_level(&walker->score, is_solved),
         .hodoku_score = walker->score.score,

@@ -224,8 +224,8 @@ static void what_is_damaged_is_told_and_left_out(void **state)
         nonet_text_error error;
         snprintf(text, sizeof text, "nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\nmoves\n%s\n2.000 enter r4c3=2\n",
                  damaged[index].line);
-        snprintf(message, sizeof message, "damaged, read as far as possible: line 5, column %u: %s", damaged[index].column,
-                 damaged[index].message);
+        snprintf(message, sizeof message, "damaged, read as far as possible: line 5, column %u: %s",
+                 damaged[index].column, damaged[index].message);
         assert_int_equal(nonet_game_open(game, text, strlen(text), NULL, &error), NONET_OK);
         assert_string_equal(nonet_game_message(game), message);
         assert_int_equal(error.line, 5);

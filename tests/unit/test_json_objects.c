@@ -1386,9 +1386,10 @@ static void proofs_prove_something_or_fail_somewhere(void **state)
     document_begin(&document);
     nonet_json_verification(document.json, "a.proof", &verification);
     document_end(&document);
-    assert_string_equal(document.text, "{\"verified\":true,\"proof\":\"a.proof\",\"verdict\":\"unique\",\"side\":2,"
-                                       "\"box\":[1,2],\"puzzle\":\"1...\",\"solution\":\"1221\",\"format\":\"drat\",\"clauses\":5,"
-                                       "\"deletions\":1}");
+    assert_string_equal(document.text,
+                        "{\"verified\":true,\"proof\":\"a.proof\",\"verdict\":\"unique\",\"side\":2,"
+                        "\"box\":[1,2],\"puzzle\":\"1...\",\"solution\":\"1221\",\"format\":\"drat\",\"clauses\":5,"
+                        "\"deletions\":1}");
     document_free(&document);
     verification = (nonet_verification){.error = {.line = 2, .column = 1, .message = "no"}};
     document_begin(&document);

@@ -317,7 +317,7 @@ static const struct nn_pattern_calls any_pattern_calls = {any_pattern_grid, meas
 static bool allows_singles(const nonet_generator_settings *settings)
 {
     for (size_t at = 0; settings->without && nonet_technique_at(at); at++)
-        if (settings->without[at] && nonet_technique_at(at)->level == NN_EASY) return false;
+        if (settings->without[at] && nonet_technique_at(at)->level <= NN_EASY) return false;
     return true;
 }
 
@@ -326,7 +326,7 @@ static nonet_status make_parts(struct nn_any_maker *maker)
     nonet_generator_settings *const settings = &maker->settings;
     maker->is_limited = settings->hardest < NN_EXTREME || settings->needed;
     maker->is_easy = settings->hardest == NN_EASY && !settings->needed;
-    maker->has_demands = maker->is_limited || settings->easiest > NN_EASY;
+    maker->has_demands = maker->is_limited || settings->easiest > NN_BEGINNER;
     maker->kind = nn_sized_at(nn_sized_index(maker->layout->side))->any_goal;
     NN_TRY(maker->kind->make(maker->layout, settings, &maker->goal));
     if (!allows_singles(settings)) maker->is_easy = false;
