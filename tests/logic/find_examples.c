@@ -1,5 +1,5 @@
 /* find_examples.c: look for positions that need each technique, and are easy to take in:
- *     find_examples [-n COUNT] [-s SEED] [-p PUZZLES] [-l LOOKS] [-g 1] [CODE]...
+ *     find_examples [-n COUNT] [-s SEED] [-p PUZZLES] [-l LOOKS] [-m TRIES] [-g 1] [-i 1] [CODE]...
  *
  * Walks the way to the solution of each puzzle. Where the loop takes a step, everything easier gives nothing; so all
  * steps of its row are needed there, and so are those of techniques used on demand that come before it, unless one that
@@ -7,16 +7,30 @@
  * to take in are printed as library lines, each from a puzzle of its own, after at most LOOKS positions. The listing
  * ends with how often each technique was met.
  *
+ * Rare patterns hardly ever arise by themselves. With -m the first position of each puzzle that needs more than medium
+ * techniques is taken up TRIES times, each time without some wrong candidates, of one value or of all, as if another
+ * technique had removed them.
+ *
  * The puzzles are samples; with -g they are generated so that they need the technique; with -i they are read from the
- * standard input, one a line. */
+ * standard input, one a line, in any notation. Ctrl-C prints what was found so far. */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/easier.h"
 #include "logic/case.h"
+#include "support/easier.h"
+#include "support/test_random.h"
 
 enum { MOST = 64 };
+
+static volatile sig_atomic_t is_stopped;
+
+static void stop(int number)
+{
+    (void)number;
+    is_stopped = 1;
+}
 
 /* The best positions of a technique, best first. */
 struct shelf {
@@ -36,7 +50,20 @@ struct hunt {
     struct nn_order order;
     struct nn_step walked, first;
     bool is_found;
+    int tries;
+    struct nn_grid start; /* the first position that medium techniques do not get past */
+    bool has_start;
+    struct random_source random;
+    const uint8_t *solution; /* in the solver */
+    nonet_solver *solver;
 };
+
+static bool has_work(const struct hunt *hunt)
+{
+    for (int technique = 0; technique < NN_TECHNIQUES && !is_stopped; technique++)
+        if (hunt->is_wanted[technique] && hunt->shelves[technique].met < hunt->looks) return true;
+    return false;
+}
 
 /* ---- how much there is to take in ------------------------------------------------------------------ */
 
@@ -118,24 +145,59 @@ static void hunt_position(struct hunt *hunt)
     }
 }
 
-static void hunt_puzzle(struct hunt *hunt, const nonet_position *puzzle)
+static void keep_start(struct hunt *hunt)
 {
-    hunt->puzzle++;
-    nn_grid_load(&hunt->grid, &hunt->geometry, puzzle);
-    while (nn_order_find_step(&hunt->finding, &hunt->order) && nn_step_copy(&hunt->walked, &hunt->finding.step)) {
+    if (hunt->has_start || nn_techniques[hunt->walked.technique].level <= NN_MEDIUM) return;
+    hunt->start = hunt->grid;
+    hunt->has_start = true;
+}
+
+static void walk(struct hunt *hunt)
+{
+    while (!is_stopped && nn_order_find_step(&hunt->finding, &hunt->order) &&
+           nn_step_copy(&hunt->walked, &hunt->finding.step)) {
+        keep_start(hunt);
         hunt_position(hunt);
         nn_step_apply(&hunt->walked, &hunt->grid);
     }
 }
 
-/* ---- puzzles --------------------------------------------------------------------------------------- */
+/* ---- without some candidates ----------------------------------------------------------------------- */
 
-static bool has_work(const struct hunt *hunt)
+static void thin_out(struct hunt *hunt, int digit, int percent)
 {
-    for (int technique = 0; technique < NN_TECHNIQUES; technique++)
-        if (hunt->is_wanted[technique] && hunt->shelves[technique].met < hunt->looks) return true;
-    return false;
+    NN_EACH_CELL(cell, hunt->start.places[digit])
+    if (hunt->solution[cell] != digit + 1 && random_below(&hunt->random, 100) < percent)
+        nn_grid_remove(&hunt->grid, cell, digit);
 }
+
+static void walk_from_thinned(struct hunt *hunt)
+{
+    const bool is_one = random_below(&hunt->random, 2);
+    const int chosen = random_below(&hunt->random, 9);
+    const int percent = 5 + random_below(&hunt->random, is_one ? 55 : 20);
+    const uint32_t version = hunt->grid.version;
+    hunt->grid = hunt->start;
+    hunt->grid.version = version + 1;
+    for (int digit = 0; digit < 9; digit++)
+        if (!is_one || digit == chosen) thin_out(hunt, digit, percent);
+    walk(hunt);
+}
+
+static void hunt_puzzle(struct hunt *hunt, const nonet_position *puzzle)
+{
+    hunt->puzzle++;
+    hunt->has_start = false;
+    nn_grid_load(&hunt->grid, &hunt->geometry, puzzle);
+    walk(hunt);
+    if (!hunt->tries || !hunt->has_start) return;
+    nonet_result result;
+    if (nonet_solver_solve(hunt->solver, puzzle, &result) || result.verdict != NONET_VERDICT_UNIQUE) return;
+    hunt->solution = result.solution;
+    for (int round = 0; round < hunt->tries && has_work(hunt); round++) walk_from_thinned(hunt);
+}
+
+/* ---- puzzles --------------------------------------------------------------------------------------- */
 
 static void hunt_samples(struct hunt *hunt, const nonet_layout *layout, uint64_t seed, uint64_t count)
 {
@@ -164,15 +226,14 @@ static void hunt_generated(struct hunt *hunt, const nonet_layout *layout, uint64
     nonet_generator_free(generator);
 }
 
-static void hunt_lines(struct hunt *hunt, const nonet_layout *layout)
+static void hunt_lines(struct hunt *hunt)
 {
-    char line[1000];
-    uint8_t cells[81];
-    const nonet_position puzzle = {.layout = layout, .cells = cells};
-    while (fgets(line, sizeof line, stdin) && strcspn(line, "\n") == 81) {
-        for (int cell = 0; cell < 81; cell++)
-            cells[cell] = (uint8_t)(line[cell] >= '1' && line[cell] <= '9' ? line[cell] - '0' : 0);
-        hunt_puzzle(hunt, &puzzle);
+    char line[CASE_TEXT];
+    nonet_puzzle *puzzle;
+    while (has_work(hunt) && fgets(line, sizeof line, stdin)) {
+        if (nonet_read_one(line, strlen(line), NULL, &puzzle, NULL) != NONET_OK) continue;
+        hunt_puzzle(hunt, &puzzle->position);
+        nonet_puzzle_free(puzzle);
     }
 }
 
@@ -200,6 +261,7 @@ int main(int argc, char **argv)
         case 's': seed = value; break;
         case 'p': puzzles = value; break;
         case 'l': hunt.looks = (int)value; break;
+        case 'm': hunt.tries = (int)value; break;
         case 'g':
         case 'i': source = argv[at][1]; break;
         default: return fprintf(stderr, "unknown option %s\n", argv[at]), 2;
@@ -209,20 +271,25 @@ int main(int argc, char **argv)
         hunt.is_wanted[technique] = at == argc;
         for (int i = at; i < argc; i++) hunt.is_wanted[technique] |= nonet_technique_find(argv[i]) == technique;
     }
+    signal(SIGINT, stop);
+    signal(SIGTERM, stop);
     nonet_layout *layout;
     hunt.shelves = calloc(NN_TECHNIQUES, sizeof *hunt.shelves);
     if (!hunt.shelves || nonet_layout_new(3, 3, &layout)) return 2;
     nn_geometry_init(&hunt.geometry, layout);
+    hunt.random = (struct random_source){seed};
+    if (nonet_solver_new(NULL, &hunt.solver)) return 2;
     nn_order_like_nonet(&hunt.order, 9);
     hunt.finding.grid = &hunt.grid;
     hunt.finding.geometry = &hunt.geometry;
     if (source == 'g') hunt_generated(&hunt, layout, seed, puzzles);
-    else if (source == 'i') hunt_lines(&hunt, layout);
+    else if (source == 'i') hunt_lines(&hunt);
     else hunt_samples(&hunt, layout, seed, puzzles);
     print_shelves(&hunt);
     nn_step_release(&hunt.walked);
     nn_step_release(&hunt.first);
     nn_finding_release(&hunt.finding);
+    nonet_solver_free(hunt.solver);
     nonet_layout_free(layout);
     free(hunt.shelves);
     return 0;
