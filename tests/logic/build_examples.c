@@ -45,7 +45,7 @@ static bool has_step(struct building *building, const struct nn_grid *grid)
     finding->grid = grid;
     finding->wanted = (struct nn_technique_set){{0}};
     nn_techniques_add(&finding->wanted, (enum nn_technique)building->technique);
-    finding->options = (struct nn_finding_options){.finds_all = true};
+    finding->options = nn_options_for_lists;
     finding->sink = keep_first;
     finding->context = building;
     nn_techniques[building->technique].finder(finding);

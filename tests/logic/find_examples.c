@@ -98,7 +98,7 @@ static bool find_first(struct hunt *hunt, int technique)
     hunt->is_found = false;
     hunt->finding.wanted = (struct nn_technique_set){{0}};
     nn_techniques_add(&hunt->finding.wanted, (enum nn_technique)technique);
-    hunt->finding.options = (struct nn_finding_options){.finds_all = true};
+    hunt->finding.options = nn_options_for_lists;
     hunt->finding.sink = keep_first;
     hunt->finding.context = hunt;
     nn_techniques[technique].finder(&hunt->finding);

@@ -29,7 +29,7 @@ void add_all_steps(struct nn_finding *finding, int technique, struct nn_gain *ga
 {
     finding->wanted = (struct nn_technique_set){{0}};
     nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
-    finding->options = (struct nn_finding_options){.finds_all = true};
+    finding->options = nn_options_for_lists;
     finding->sink = add_step;
     finding->context = gain;
     nn_techniques[technique].finder(finding);

@@ -1,4 +1,5 @@
-/* test_examples.c: the example of a technique needs it: nothing easier gives any of what its step does.
+/* test_examples.c: the example of a technique, and the positions to practise on, need it: nothing easier gives any of
+ * what its step does. `test_examples all` looks at every position instead of some.
  *
  * The step that is shown is the first one that the technique has at its example. Everything that easier techniques do
  * there is listed (easier.h says which are easier); it must have none of what the step does. Techniques that can never
@@ -13,15 +14,18 @@
 #include "support/easier.h"
 
 #ifdef TESTS_ARE_SLOW
-enum { STRIDE = 7 };
+enum { STRIDE = 7, POSITION_STRIDE = 97 };
 #else
-enum { STRIDE = 1 };
+enum { STRIDE = 1, POSITION_STRIDE = 19 };
 #endif
+
+static bool looks_at_all;
 
 static const struct {
     enum nn_technique technique;
     const char *reason;
 } excuses[] = {
+    {NN_DIRECT_CLAIMING, "the third box of the stack or band points, too, and leaves the same place"},
     {NN_LOCKED_LINES, "on 9x9 two lines through two boxes leave the third box one line: claiming"},
     {NN_NAKED_SET, "on 9x9 the other cells of the house are a hidden set of four or fewer"},
     {NN_HIDDEN_SET, "on 9x9 the other cells of the house are a naked set of four or fewer"},
@@ -30,6 +34,8 @@ static const struct {
     {NN_LEVIATHAN, "on 9x9 the other lines are a fish of two or fewer"},
     {NN_DUAL_TWO_STRING_KITE, "each of its two kites gives a part of it"},
     {NN_DUAL_EMPTY_RECTANGLE, "each of its two empty rectangles gives a part of it"},
+    {NN_FRANKEN_X_WING, "its line is locked in a box beside that of the base: claiming gives it"},
+    {NN_MUTANT_X_WING, "one of its base houses is locked in a house of the cover: pointing or claiming gives it"},
     {NN_TEMPLATE_SET, "where one value alone decides, chains and nets of that value do, too"},
     {NN_TEMPLATE_DELETE, "where one value alone decides, chains and nets of that value do, too"},
 };
@@ -80,28 +86,69 @@ static void find_shown_step(struct showing *showing, int technique)
     showing->is_found = false;
     finding->wanted = (struct nn_technique_set){{0}};
     nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
-    finding->options = (struct nn_finding_options){.finds_all = true, .allows_duals = true};
+    finding->options = nn_options_for_lists;
     finding->sink = keep_first;
     finding->context = showing;
     nn_techniques[technique].finder(finding);
     finding->options = (struct nn_finding_options){0};
 }
 
+/* What does it easier at this position; -1: nothing. */
+static int way_at(struct showing *showing, int technique, const char *position)
+{
+    load_example(showing, position);
+    find_shown_step(showing, technique);
+    assert_true(showing->is_found);
+    return easier_way(&showing->finding, &showing->step);
+}
+
 static void every_example_needs_its_technique(void **state)
 {
-    struct showing *const showing = *state;
     int failures = 0;
     for (int technique = 0; technique < NN_BRUTE_FORCE; technique += STRIDE) {
-        load_example(showing, nonet_technique_at((size_t)technique)->example);
-        find_shown_step(showing, technique);
-        assert_true(showing->is_found);
-        const int way = easier_way(&showing->finding, &showing->step);
+        const int way = way_at(*state, technique, nonet_technique_at((size_t)technique)->example);
         if ((way >= 0) == (excuse_of(technique) != NULL)) continue;
         failures++;
         if (way >= 0) print_error("%s: %s does it\n", nn_techniques[technique].name, nn_techniques[way].name);
         else print_error("%s: is needed, but excused\n", nn_techniques[technique].name);
     }
     assert_int_equal(failures, 0);
+}
+
+static void positions_to_practise_on_need_their_technique(void **state)
+{
+    const char *position;
+    int failures = 0, at = 0;
+    for (int technique = 0; technique < NN_TECHNIQUES; technique++)
+        for (size_t index = 0; (position = nonet_technique_position(technique, index)); index++) {
+            if (at++ % POSITION_STRIDE && !looks_at_all) continue;
+            const int way = way_at(*state, technique, position);
+            if (way < 0) continue;
+            failures++;
+            print_error("%s, position %zu: %s does it\n", nn_techniques[technique].name, index,
+                        nn_techniques[way].name);
+        }
+    assert_int_equal(failures, 0);
+}
+
+/* Twenty each for a hundred, no two of them the same, none of them the example. */
+static void a_hundred_techniques_have_twenty_positions(void **state)
+{
+    int complete = 0;
+    (void)state;
+    for (int technique = 0; technique < NN_TECHNIQUES; technique++) {
+        const char *position;
+        size_t index = 0;
+        for (; (position = nonet_technique_position(technique, index)); index++) {
+            assert_string_not_equal(position, nonet_technique_at((size_t)technique)->example);
+            for (size_t before = 0; before < index; before++)
+                assert_string_not_equal(position, nonet_technique_position(technique, before));
+        }
+        complete += index >= 20;
+    }
+    assert_true(complete >= 100);
+    assert_null(nonet_technique_position(-1, 0));
+    assert_null(nonet_technique_position(NN_TECHNIQUES, 0));
 }
 
 static void fewer_than_a_tenth_are_excused(void **state)
@@ -130,10 +177,13 @@ static int tear_down(void **state)
     return 0;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    looks_at_all = argc > 1 && !strcmp(argv[1], "all");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_example_needs_its_technique, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(positions_to_practise_on_need_their_technique, set_up, tear_down),
+        cmocka_unit_test(a_hundred_techniques_have_twenty_positions),
         cmocka_unit_test(fewer_than_a_tenth_are_excused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
