@@ -325,9 +325,9 @@ $O/libcli.a: $(filter-out $O/cli/main.o,$(CLI_OBJECTS))
 $O/examples/%: $O/examples/%.o $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
-# Drivers of the logic: technique_cases (part of the tests), replay, se_replay, find_cases and sweep (for people).
-LOGIC_DRIVERS := $(addprefix $O/tests/logic/,technique_cases replay se_replay find_cases sweep)
-$(LOGIC_DRIVERS): %: %.o $O/tests/logic/case.o $O/libnonet.a
+# Drivers of the logic: technique_cases (part of the tests), replay, se_replay, find_cases, find_examples, build_examples and sweep (for people).
+LOGIC_DRIVERS := $(addprefix $O/tests/logic/,technique_cases replay se_replay find_cases find_examples build_examples sweep)
+$(LOGIC_DRIVERS): %: %.o $O/tests/logic/case.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 $(BUILD)/tests/%: $O/tests/logic/% FORCE

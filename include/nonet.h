@@ -682,6 +682,11 @@ NONET_API const nonet_technique *nonet_technique_at(size_t index);
  * ("naked triplet", "MSLS"); case, blanks and hyphens do not matter. -1: there is none. Since 0.1. */
 NONET_API int nonet_technique_find(const char *name);
 
+/* More positions like the example of a technique, to practise on, in the notation `library`: at each of them nothing
+ * easier gives what its first step gives. The commonest techniques have twenty, from 0; NULL after the last one.
+ * Since 0.4. */
+NONET_API const char *nonet_technique_position(int technique, size_t index);
+
 /* Set members[] to the techniques that a name stands for: one technique (as above), all of a family, all of a
  * level, or, for "uniqueness", all that need it; if there is nothing of that name, all whose names begin so ("unique
  * rectangle"; two letters at least). Returns how many they are; 0: nothing is called so. Since 0.1. */

@@ -21,6 +21,7 @@ struct techniques_settings {
     enum words_wanted words;
     nonet_step_form line; /* --chains */
     bool used;
+    bool positions;
     struct technique_options techniques;
     bool json;
 };
@@ -168,13 +169,26 @@ static void add_technique_json(struct buffer *out, int number)
     json_end(json, out);
 }
 
+/* ---- positions to practise on ---------------------------------------------------------------------- */
+
+static void add_positions(struct buffer *out, const bool members[NONET_MAX_TECHNIQUES])
+{
+    const char *position;
+    for (int number = 0; nonet_technique_at((size_t)number); number++)
+        for (size_t index = 0; members[number] && (position = nonet_technique_position(number, index)); index++)
+            buffer_print(out, "%s\n", position);
+}
+
 /* ---- the command --------------------------------------------------------------------------------- */
 
-static void add_members(struct buffer *out, const bool members[NONET_MAX_TECHNIQUES], bool as_json)
+static void add_members(struct buffer *out, const bool members[NONET_MAX_TECHNIQUES],
+                        const struct techniques_settings *settings)
 {
-    if (!as_json) add_list(out, members);
-    for (int number = 0; as_json && nonet_technique_at((size_t)number); number++)
-        if (members[number]) add_technique_json(out, number);
+    if (settings->positions) add_positions(out, members);
+    else if (!settings->json) add_list(out, members);
+    else
+        for (int number = 0; nonet_technique_at((size_t)number); number++)
+            if (members[number]) add_technique_json(out, number);
 }
 
 static int tell_techniques(const struct techniques_settings *settings, char *const *names)
@@ -191,8 +205,8 @@ static int tell_techniques(const struct techniques_settings *settings, char *con
             buffer_free(&out);
             return EXIT_TROUBLE;
         }
-        if (number < 0 || settings->json) {
-            add_members(&out, members, settings->json);
+        if (number < 0 || settings->json || settings->positions) {
+            add_members(&out, members, settings);
         } else {
             if (out.length) buffer_add_character(&out, '\n');
             add_technique(settings, &out, number);
@@ -209,6 +223,8 @@ static const char *techniques_clash(const void *given, char *const *operands)
     if ((settings->words || settings->line) && (settings->used || settings->json || !*operands))
         return "--words and --chains are for the example of a technique";
     if (settings->used && settings->json) return "--used has no --json";
+    if (settings->positions && settings->json) return "--positions has no --json";
+    if (settings->positions && settings->used) return "--positions and --used: only one of both";
     if (has_choice && !settings->used) return "--like, --order, --only, --with and --without are for --used";
     return NULL;
 }
@@ -221,7 +237,7 @@ static int run_techniques(const void *given, char *const *operands)
     if (settings->used) return tell_used(settings, operands);
     if (*operands) return tell_techniques(settings, operands);
     for (int number = 0; number < NONET_MAX_TECHNIQUES; number++) everything[number] = true;
-    add_members(&out, everything, settings->json);
+    add_members(&out, everything, settings);
     output_write_buffer(&out);
     return EXIT_FINE;
 }
@@ -231,6 +247,10 @@ static const struct option techniques_options[] = {
      "print the techniques in use, one per line, in the order in which they are tried, with their weights: a "
      "file for --order",
      set_flag, NULL, offsetof(struct techniques_settings, used)},
+    {0, "positions", NULL,
+     "print positions to practise on, one per line: the commonest techniques have twenty, each a position where "
+     "nothing easier gives what the technique gives",
+     set_flag, NULL, offsetof(struct techniques_settings, positions)},
     {0, "words", "LENGTH", words_summary, set_words, words_choice, offsetof(struct techniques_settings, words)},
     {0, "chains", "NOTATION", chains_summary, set_chains, chains_choice, offsetof(struct techniques_settings, line)},
     {0},
@@ -249,6 +269,7 @@ static const struct example techniques_examples[] = {
     {"nonet techniques", "all techniques, easiest first"},
     {"nonet techniques x-wing", "what an X-wing is, with an example"},
     {"nonet techniques fish medium", "what belongs to a family or a level"},
+    {"nonet techniques --positions skyscraper", "positions that need a skyscraper, for nonet hint or nonet play"},
     {"nonet techniques --used >mine.txt", "their order and weights, to edit and use with --order"},
     {0},
 };

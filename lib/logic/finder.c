@@ -5,6 +5,14 @@
 
 #include "base/invariants.h"
 
+const struct nn_finding_options nn_options_for_lists = {.finds_all = true,
+                                                        .is_thorough = true,
+                                                        .allows_duals = true,
+                                                        .allows_mixed_duals = true,
+                                                        .places_graves = true,
+                                                        .allows_siamese = true,
+                                                        .allows_als_overlap = true};
+
 void nn_finding_begin(struct nn_finding *finding, const struct nn_watch *watch)
 {
     if (finding->watch.is_over) nn_finding_forget(finding);

@@ -34,6 +34,9 @@ struct nn_finding_options {
     bool is_hasty;         /* nested chains are searched only briefly */
 };
 
+/* For lists of all steps of a technique. */
+extern const struct nn_finding_options nn_options_for_lists;
+
 enum nn_scratch {
     NN_SCRATCH_FISH,
     NN_SCRATCH_SETS,

@@ -370,13 +370,7 @@ static bool show_each(void *context, const struct nn_step *step)
 static void find_all(struct nn_walker *walker, int technique, nn_sink *sink, void *context)
 {
     struct nn_finding *finding = &walker->finding;
-    finding->options = (struct nn_finding_options){.finds_all = true,
-                                                   .is_thorough = true,
-                                                   .allows_duals = true,
-                                                   .allows_mixed_duals = true,
-                                                   .places_graves = true,
-                                                   .allows_siamese = true,
-                                                   .allows_als_overlap = true};
+    finding->options = nn_options_for_lists;
     finding->wanted = (struct nn_technique_set){{0}};
     nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
     finding->sink = sink;

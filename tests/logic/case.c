@@ -2,6 +2,7 @@
 #include "logic/case.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -96,4 +97,50 @@ uint32_t digits_of_step(const struct nn_step *step)
     for (size_t i = 0; i < sizeof by_removed / sizeof by_removed[0]; i++)
         if (!strcmp(code_of_step(step), by_removed[i])) return removed;
     return step->digits;
+}
+
+static char *write_items(char *at, const struct nn_cells of_digit[NN_LOGIC_SIDE])
+{
+    const char *space = "";
+    for (int digit = 0; digit < 9; digit++) NN_EACH_CELL(cell, of_digit[digit])
+        {
+            at += sprintf(at, "%s%d%d%d", space, digit + 1, cell / 9 + 1, cell % 9 + 1);
+            space = " ";
+        }
+    return at;
+}
+
+/* Candidates that the filled cells leave, but the grid does not have. */
+static void find_deleted(const struct nn_grid *grid, struct nn_cells deleted[NN_LOGIC_SIDE])
+{
+    memset(deleted, 0, NN_LOGIC_SIDE * sizeof *deleted);
+    NN_EACH_CELL(cell, grid->open)
+    {
+        uint64_t seen = 0;
+        NN_EACH_CELL(peer, grid->geometry->peers[cell])
+        if (grid->value[peer] != NN_EMPTY) seen |= nn_bit(grid->value[peer]);
+        uint64_t missing = nn_low_bits(9) & ~seen & ~grid->candidates[cell];
+        while (missing) nn_cells_add(&deleted[nn_take_bit(&missing)], cell);
+    }
+}
+
+void write_case(const struct nn_grid *grid, const struct nn_step *step, char text[CASE_TEXT])
+{
+    char *at = text + sprintf(text, ":%s:", code_of_step(step));
+    for (uint32_t digits = digits_of_step(step), digit = 0; digit < 9; digit++)
+        if (digits >> digit & 1) at += sprintf(at, "%u", digit + 1);
+    *at++ = ':';
+    for (int cell = 0; cell < 81; cell++) {
+        if (grid->value[cell] == NN_EMPTY) *at++ = '.';
+        else at += sprintf(at, "%s%d", nn_cells_have(grid->givens, cell) ? "" : "+", grid->value[cell] + 1);
+    }
+    struct nn_cells deleted[NN_LOGIC_SIDE];
+    find_deleted(grid, deleted);
+    *at++ = ':';
+    at = write_items(at, deleted);
+    *at++ = ':';
+    at = write_items(at, step->removed);
+    *at++ = ':';
+    at = write_items(at, step->placed);
+    strcpy(at, ":");
 }

@@ -19,6 +19,10 @@ struct technique_case {
 /* Read a line; `board` is the caller's, 9x9 with candidates. False: not a case. */
 bool read_case(const char *line, nonet_board *board, struct technique_case *read);
 
+/* The position and a step in it as such a line, without its end. */
+enum { CASE_TEXT = 6000 };
+void write_case(const struct nn_grid *grid, const struct nn_step *step, char text[CASE_TEXT]);
+
 /* The step's four-digit code and its digits as the library writes them. */
 const char *code_of_step(const struct nn_step *step);
 uint32_t digits_of_step(const struct nn_step *step);

@@ -50,50 +50,11 @@ static bool find_clear_step(struct nn_finding *finding, enum nn_technique techni
     return first->is_clear;
 }
 
-static void print_items(const struct nn_cells *of_digit)
-{
-    const char *space = "";
-    for (int digit = 0; digit < 9; digit++) NN_EACH_CELL(cell, of_digit[digit])
-        {
-            printf("%s%d%d%d", space, digit + 1, cell / 9 + 1, cell % 9 + 1);
-            space = " ";
-        }
-}
-
-/* Candidates that the filled cells leave, but the grid does not have; by cell, then digit. */
-static void print_deleted(const struct nn_grid *grid)
-{
-    const char *space = "";
-    NN_EACH_CELL(cell, grid->open)
-    {
-        uint64_t seen = 0;
-        NN_EACH_CELL(peer, grid->geometry->peers[cell])
-        if (grid->value[peer] != NN_EMPTY) seen |= nn_bit(grid->value[peer]);
-        uint64_t deleted = nn_low_bits(9) & ~seen & ~grid->candidates[cell];
-        while (deleted) {
-            printf("%s%d%d%d", space, nn_take_bit(&deleted) + 1, cell / 9 + 1, cell % 9 + 1);
-            space = " ";
-        }
-    }
-}
-
 static void print_case(const struct nn_grid *grid, const struct nn_step *step)
 {
-    printf(":%s:", code_of_step(step));
-    for (uint32_t digits = digits_of_step(step), digit = 0; digit < 9; digit++)
-        if (digits >> digit & 1) printf("%u", digit + 1);
-    printf(":");
-    for (int cell = 0; cell < 81; cell++) {
-        if (grid->value[cell] == NN_EMPTY) printf(".");
-        else printf("%s%d", nn_cells_have(grid->givens, cell) ? "" : "+", grid->value[cell] + 1);
-    }
-    printf(":");
-    print_deleted(grid);
-    printf(":");
-    print_items(step->removed);
-    printf(":");
-    print_items(step->placed);
-    printf(":\n");
+    char text[CASE_TEXT];
+    write_case(grid, step, text);
+    printf("%s\n", text);
     fflush(stdout);
 }
 

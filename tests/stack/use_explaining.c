@@ -200,6 +200,7 @@ static void use_techniques(void)
     bool members[NONET_MAX_TECHNIQUES];
     CALL(nonet_technique_at(5));
     CALL(nonet_technique_find("x-wing"));
+    CALL(nonet_technique_position(5, 0));
     CALL(nonet_technique_group("fish", members));
     CALL(nonet_technique_group("unique rectangle", members));
     CALL(nonet_technique_group("locked candidates", members));

@@ -113,6 +113,7 @@ static void calls_for_explaining_take_nothing(void **state)
     EXPECT_RETURN(nonet_hodoku_level_name((nonet_hodoku_level)0));
     EXPECT_RETURN(nonet_technique_at(0));
     EXPECT_RETURN(nonet_technique_find(NULL));
+    EXPECT_RETURN(nonet_technique_position(-1, 0));
     EXPECT_RETURN(nonet_technique_group(NULL, NULL));
     EXPECT_RETURN(nonet_technique_advice(NULL, NULL, 0));
     EXPECT_RETURN(nonet_nearest_word(NULL, NULL, 0));

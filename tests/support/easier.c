@@ -1,0 +1,59 @@
+/* easier.c: see easier.h. */
+#include "easier.h"
+
+static int head_of_row(int technique)
+{
+    while (nn_techniques[technique].use == NN_TOGETHER) technique--;
+    return technique;
+}
+
+bool is_easier(int technique, int than)
+{
+    if (technique >= head_of_row(than)) return false;
+    const enum nn_use use = nn_techniques[technique].use;
+    return use == NN_USUAL || use == NN_TOGETHER ||
+           (use == NN_ON_DEMAND && nn_techniques[technique].finder == nn_techniques[than].finder);
+}
+
+static bool add_step(void *context, const struct nn_step *step)
+{
+    struct nn_gain *const gain = context;
+    for (int digit = 0; digit < NN_LOGIC_SIDE; digit++) {
+        gain->removed[digit] = nn_cells_or(gain->removed[digit], step->removed[digit]);
+        gain->placed[digit] = nn_cells_or(gain->placed[digit], step->placed[digit]);
+    }
+    return true;
+}
+
+void add_all_steps(struct nn_finding *finding, int technique, struct nn_gain *gain)
+{
+    finding->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
+    finding->options = nn_options_for_lists;
+    finding->sink = add_step;
+    finding->context = gain;
+    nn_techniques[technique].finder(finding);
+    finding->options = (struct nn_finding_options){0};
+    finding->sink = NULL;
+    finding->context = NULL;
+}
+
+static bool gives_some(const struct nn_gain *gain, const struct nn_step *step)
+{
+    for (int digit = 0; digit < NN_LOGIC_SIDE; digit++)
+        if (nn_cells_meet(gain->removed[digit], step->removed[digit]) ||
+            nn_cells_meet(gain->placed[digit], step->placed[digit]))
+            return true;
+    return false;
+}
+
+int easier_way(struct nn_finding *finding, const struct nn_step *step)
+{
+    for (int technique = 0; technique < (int)step->technique; technique++) {
+        if (!is_easier(technique, (int)step->technique)) continue;
+        struct nn_gain gain = {0};
+        add_all_steps(finding, technique, &gain);
+        if (gives_some(&gain, step)) return technique;
+    }
+    return -1;
+}
