@@ -275,7 +275,7 @@ static nonet_status collect_technique(struct collector *collector, int technique
     struct collected *const collected = collector->collected;
     collector->first = collected->all.group_count;
     if (collector->slot_count && !fill_slots(collector, collector->slot_count)) return NONET_ERR_MEMORY;
-    const nonet_status status = collector->kind->each(collector->walker, technique, watch, collect_step, collector);
+    const nonet_status status = collector->kind->every(collector->walker, technique, watch, collect_step, collector);
     const size_t count = collected->all.group_count - collector->first;
     if (count) qsort(collected->groups + collector->first, count, sizeof *collected->groups, compare_groups);
     add_marks(&collector->easier, &collector->here, collector->layout->cells);

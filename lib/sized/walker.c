@@ -396,6 +396,18 @@ static nonet_status walker_each(struct nn_walker *walker, int technique, const s
     return showing.status == NONET_OK ? nn_watch_status(&walker->finding.watch) : showing.status;
 }
 
+static nonet_status walker_every(struct nn_walker *walker, int technique, const struct nn_watch *watch,
+                                 nonet_step_sink *sink, void *context)
+{
+    struct showing showing = {walker, sink, context, NONET_OK};
+    assert(walker->has_begun);
+    walker->has_step = false;
+    if (!may_use(walker, technique)) return NONET_OK;
+    nn_finding_begin(&walker->finding, watch);
+    find_all(walker, technique, show_each, &showing);
+    return showing.status == NONET_OK ? nn_watch_status(&walker->finding.watch) : showing.status;
+}
+
 /* ---- the easiest step that does something -------------------------------------------------------- */
 
 struct wanting {
@@ -490,6 +502,7 @@ const struct nn_walker_kind nn_walker_kind = {
     .next = walker_next,
     .apply = walker_apply,
     .each = walker_each,
+    .every = walker_every,
     .wanted = walker_wanted,
     .follow_singles = walker_follow_singles,
     .ranking = walker_ranking,

@@ -17,6 +17,9 @@ struct nn_walker_kind {
     nonet_status (*apply)(struct nn_walker *walker);
     nonet_status (*each)(struct nn_walker *walker, int technique, const struct nn_watch *watch, nonet_step_sink *sink,
                          void *context);
+    /* The same with all steps as they are found, also those that give what another one gives. */
+    nonet_status (*every)(struct nn_walker *walker, int technique, const struct nn_watch *watch, nonet_step_sink *sink,
+                          void *context);
     nonet_status (*wanted)(struct nn_walker *walker, int cell, int value, const struct nn_watch *watch,
                            const nonet_step **step);
     /* How many cells are empty once this step (NULL: none) is made, and after it all singles? */
