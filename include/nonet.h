@@ -1082,6 +1082,8 @@ typedef struct nonet_all_steps_settings {
     int cell;
     int value;         /* list only steps that place or remove this value; 0: all */
     bool only_news;    /* list only steps that give something that the techniques before them do not give */
+    bool has_forcing;  /* with those of the explainer's order: also those of the family "forcing", by which nearly
+                          everything follows from some supposition */
     size_t most_bytes; /* of memory for steps; 0: 64 MB */
     uint64_t reserved[6];
 } nonet_all_steps_settings;

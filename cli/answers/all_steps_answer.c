@@ -5,13 +5,14 @@
 
 /* ---- finding ------------------------------------------------------------------------------------- */
 
-nonet_all_steps *find_all_steps(const struct explanation *explanation, struct task *task, const bool *techniques,
-                                bool only_news)
+nonet_all_steps *find_all_steps(const struct explanation *explanation, struct task *task,
+                                const nonet_all_steps_settings *wanted)
 {
-    nonet_all_steps_settings settings = {.techniques = techniques, .value = explanation->value, .only_news = only_news};
+    nonet_all_steps_settings settings = *wanted;
     nonet_all_steps *all;
     const int cell =
         explanation->filter ? step_filter_cell(explanation->filter, explanation_position(explanation)->layout) : -1;
+    settings.value = explanation->value;
     settings.has_cell = cell >= 0;
     settings.cell = settings.has_cell ? cell : 0;
     const nonet_status status = nonet_explainer_all(explanation->explainer, &settings, &all);

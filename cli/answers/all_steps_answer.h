@@ -7,10 +7,9 @@
 /* Writes a step of a list; `note`: more about it, or "". */
 typedef void step_teller(struct worker *worker, const nonet_step *step, size_t number, const char *note);
 
-/* Look for all steps that --cell and --value ask for. `techniques`: [technique], these; NULL: those in use. `only_news`:
- * without what easier ones give. The list is the caller's, and may be empty. */
-nonet_all_steps *find_all_steps(const struct explanation *explanation, struct task *task, const bool *techniques,
-                                bool only_news);
+/* Look for all steps that --cell and --value ask for, else as `wanted`. The list is the caller's, and may be empty. */
+nonet_all_steps *find_all_steps(const struct explanation *explanation, struct task *task,
+                                const nonet_all_steps_settings *wanted);
 
 /* The list, with a heading for each technique and a summary. */
 void write_all_steps(struct worker *worker, const nonet_all_steps *all, step_teller *tell);

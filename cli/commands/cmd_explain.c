@@ -255,7 +255,10 @@ static void list_all_steps(struct worker *worker, struct task *task)
 {
     const struct explain_settings *const settings = worker->job->settings;
     struct explanation *const explanation = worker->own;
-    nonet_all_steps *const all = find_all_steps(explanation, task, listed_techniques(settings), settings->only_news);
+    const nonet_all_steps_settings wanted = {.techniques = listed_techniques(settings),
+                                             .only_news = settings->only_news,
+                                             .has_forcing = names_techniques(&settings->common.techniques)};
+    nonet_all_steps *const all = find_all_steps(explanation, task, &wanted);
     if (!all->group_count && all->unfinished < 0) explain_no_steps(settings, task);
     if (settings->json) {
         nonet_json_all_steps(explanation->json, all, explanation_position(explanation), NONET_JSON_WHOLE_STEP);
@@ -377,7 +380,7 @@ static const struct option explain_options[] = {
      technique_name_choice, 0},
     {0, "all-steps", NULL,
      "instead of solving, show everything that is there now, technique by technique; of steps that give the same only "
-     "the simplest",
+     "the simplest; forcing chains and nets with --with forcing",
      set_flag, NULL, offsetof(struct explain_settings, all_steps)},
     {0, "new", NULL, "with --all-steps: leave out what easier techniques give, too", set_flag, NULL,
      offsetof(struct explain_settings, only_news)},

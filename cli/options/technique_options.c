@@ -9,9 +9,14 @@
 
 #include "options/option_values.h"
 
+bool names_techniques(const struct technique_options *options)
+{
+    return options->only.is_said || options->with.is_said || options->order_file;
+}
+
 bool selects_techniques(const struct technique_options *options)
 {
-    return options->only.is_said || options->with.is_said || options->without.is_said || options->order_file;
+    return names_techniques(options) || options->without.is_said;
 }
 
 static bool has_standard_input(char *const *operands)

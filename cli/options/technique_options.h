@@ -20,6 +20,9 @@ extern const struct option_group options_logic;
 /* Its part: nonet_path. */
 extern const struct option_group options_path;
 
+/* Says which techniques to use, not only which not. */
+bool names_techniques(const struct technique_options *options);
+
 /* Is anything said about techniques and their order, besides --like? */
 bool selects_techniques(const struct technique_options *options);
 

@@ -12,6 +12,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/try.h"
 #include "board/layout.h"
@@ -257,7 +258,14 @@ static bool collect_step(void *context, const nonet_step *step)
 
 /* ---- techniques ---------------------------------------------------------------------------------- */
 
-/* Those to look for, in their order. A guess is not something that is there. */
+/* A guess is not something that is there, and forcing chains and nets are hundreds. */
+static bool is_listed(const struct collector *collector, int technique)
+{
+    const bool is_forcing = !strcmp(nonet_technique_at((size_t)technique)->family, "forcing");
+    return technique != NN_BRUTE_FORCE && (!is_forcing || collector->settings->has_forcing);
+}
+
+/* Those to look for, in their order. */
 static int list_techniques(const struct collector *collector, int list[NONET_MAX_TECHNIQUES])
 {
     const bool *const named = collector->settings->techniques;
@@ -266,7 +274,7 @@ static int list_techniques(const struct collector *collector, int list[NONET_MAX
     for (int technique = 0; named && nonet_technique_at((size_t)technique); technique++)
         if (named[technique]) list[count++] = technique;
     for (size_t place = 0; !named && place < ranking->count; place++)
-        if (ranking->techniques[place] != NN_BRUTE_FORCE) list[count++] = ranking->techniques[place];
+        if (is_listed(collector, ranking->techniques[place])) list[count++] = ranking->techniques[place];
     return count;
 }
 

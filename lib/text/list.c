@@ -112,8 +112,7 @@ static size_t follow_brackets(struct nn_list *list, const struct nn_line *line, 
             if (++list->depth > list->deepest) list->deepest = list->depth;
         } else if (character == ']' && --list->depth == 0) {
             list->rows++;
-            if (list->rows == 1 && opened < at)
-                list->row_items = count_items(line->text + opened + 1, at - opened - 1);
+            if (list->rows == 1 && opened < at) list->row_items = count_items(line->text + opened + 1, at - opened - 1);
             return at + 1;
         }
     }
