@@ -1,6 +1,8 @@
 /* generate_options.c: see generate_options.h. */
 #include "generate/generate_options.h"
 
+#include <stdio.h>
+
 #include "options/range.h"
 
 bool generate_has_level(const struct generate_settings *settings)
@@ -87,6 +89,15 @@ static const char *set_pattern(void *field, const char *value)
     return NULL;
 }
 
+static const char *no_such_level(const char *name)
+{
+    static char message[96];
+    const char *const nearest = nearest_choice(level_choice, name);
+    snprintf(message, sizeof message, "no such level%s%s%s (nonet help generate)", nearest ? ", did you mean " : "",
+             nearest ? nearest : "", nearest ? "?" : "");
+    return message;
+}
+
 /* A level, or "LO..HI" with levels or nothing. */
 static const char *set_level(void *field, const char *value)
 {
@@ -96,7 +107,9 @@ static const char *set_level(void *field, const char *value)
     if (!range_split(value, &range)) return problem;
     const int easiest = *range.low ? choice_number(level_choice, range.low) : 1;
     const int hardest = *range.high ? choice_number(level_choice, range.high) : nonet_level_hardest() + 1;
-    if (!easiest || hardest < easiest) return problem;
+    if (!easiest) return no_such_level(range.low);
+    if (!hardest) return no_such_level(range.high);
+    if (hardest < easiest) return problem;
     generator->easiest = easiest - 1;
     generator->hardest = hardest - 1;
     return NULL;

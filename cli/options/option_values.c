@@ -15,6 +15,15 @@ int choice_number(const char *(*choice)(size_t), const char *word)
     return 0;
 }
 
+const char *nearest_choice(const char *(*choice)(size_t), const char *word)
+{
+    enum { MOST = 16 };
+    const char *words[MOST];
+    size_t count = 0;
+    for (; count < MOST && choice(count); count++) words[count] = choice(count);
+    return nonet_nearest_word(word, words, count);
+}
+
 uint64_t whole_number(const char *text, uint64_t most)
 {
     uint64_t number = 0;

@@ -10,6 +10,9 @@
 /* The number of a word among the choices, from 1; 0 if it is not one of them. */
 int choice_number(const char *(*choice)(size_t), const char *word);
 
+/* The choice that was probably meant, or NULL. */
+const char *nearest_choice(const char *(*choice)(size_t), const char *word);
+
 /* Digits only, so neither signs nor blanks. Returns 0 for anything that is not 1..most. */
 uint64_t whole_number(const char *text, uint64_t most);
 
