@@ -2,8 +2,9 @@
  *
  * A finder that is asked for everything reports the same result in many ways. The listing keeps a copy of the shortest
  * step for each result, and passes them on at the end, in the order in which the results were found. A step is as long
- * as there is to look at: the cells of its sets or else its houses, the statements of its chains, the fins; of equals the
- * first one counts. Once the copies take NN_LISTING_BYTES, steps with a new result are passed on as they come. */
+ * as there is to look at: the cells of its sets or else its houses, the statements of its chains, the fins, of which an
+ * endo fin weighs more than all others; of equals the first one counts. Once the copies take NN_LISTING_BYTES, steps with
+ * a new result are passed on as they come. */
 #ifndef NN_LISTING_H
 #define NN_LISTING_H
 

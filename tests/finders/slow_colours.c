@@ -42,13 +42,6 @@ static void colour_value(const struct slow_board *board, int value, struct colou
     join_ways(colouring);
 }
 
-static cell_set seen_by_any(cell_set set)
-{
-    cell_set seen = 0;
-    EACH_CELL(cell, set) seen |= peers_of[cell];
-    return seen;
-}
-
 /* A net of the value, as it looks from one of its cells. */
 static void use_net(const struct slow_board *board, int value, cell_set own, cell_set other, int kind,
                     struct slow_finds *finds)

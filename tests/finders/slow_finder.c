@@ -23,6 +23,13 @@ cell_set seen_by_all(cell_set set)
     return common;
 }
 
+cell_set seen_by_any(cell_set set)
+{
+    cell_set seen = 0;
+    EACH_CELL(cell, set) seen |= peers_of[cell];
+    return seen;
+}
+
 void slow_remove(struct slow_finds *finds, const struct slow_board *board, int value, cell_set cells, int length)
 {
     cells &= board->places[value];

@@ -44,6 +44,8 @@ extern cell_set peers_of[CELLS];     /* without the cell itself */
 
 /* The cells that see all of these; all cells if there are none. */
 cell_set seen_by_all(cell_set set);
+/* The cells that see one of these. */
+cell_set seen_by_any(cell_set set);
 
 /* Values are 0-based here: bit 0 of the marks is the value 1. Filled cells have no marks. */
 struct slow_board {

@@ -15,13 +15,6 @@ struct pair_chain {
     int count;
 };
 
-static cell_set seen_by_any(cell_set cells)
-{
-    cell_set seen = 0;
-    EACH_CELL(cell, cells) seen |= peers_of[cell];
-    return seen;
-}
-
 static void note_chain(const struct pair_chain *chain)
 {
     const cell_set own = chain->alike[0] | chain->alike[1];
