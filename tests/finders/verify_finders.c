@@ -20,10 +20,9 @@ extern const struct slow_family slow_als, slow_basic_fish, slow_colours, slow_cr
     slow_templates, slow_wings, slow_x_chains;
 
 static const struct slow_family *const families[] = {
-    &slow_sets,         &slow_basic_fish, &slow_fish,         &slow_kraken,    &slow_one_digit,
-    &slow_strong_links, &slow_x_chains,   &slow_colours,      &slow_templates, &slow_remote_pairs,
-    &slow_wings,        &slow_rectangles, &slow_loops,        &slow_graves,    &slow_crossings,
-    &slow_als,
+    &slow_sets,     &slow_basic_fish, &slow_fish,      &slow_kraken,       &slow_one_digit, &slow_strong_links,
+    &slow_x_chains, &slow_colours,    &slow_templates, &slow_remote_pairs, &slow_wings,     &slow_rectangles,
+    &slow_loops,    &slow_graves,     &slow_crossings, &slow_als,
 };
 enum { FAMILIES = sizeof families / sizeof *families };
 
