@@ -1,7 +1,7 @@
 /* slow_graves.c: bivalue universal graves and reverse BUGs from the definition.
  *
  * A grave: every empty cell keeps two of its candidates, such that a value has two places in a house or none. All others are
- * extra; one of these is true. BUG+1: there is one. Types 2 to 4: as for other deadly patterns (slow_deadly.h), if several
+ * extra; one of these is true. BUG+1: there is one, which is placed. Types 2 to 4: as for other deadly patterns (slow_deadly.h), if several
  * cells have extra candidates. BUG+n: there are several different ones; what each of them rules out goes: another
  * candidate of the same cell, the same value in a house.
  * Reverse BUG: with one more value in, each house has both of two values filled in, or neither, and some have neither. */
@@ -39,7 +39,7 @@ static void use_grave(struct grave *grave)
     const int roof = count_cells(grave->deadly.roof), extras = count_values(grave->deadly.extras);
     if (!roof) return;
     if (grave->kind == PLUS_1 && roof == 1 && extras == 1)
-        slow_use_deadly(grave->board, &grave->deadly, 1, grave->finds);
+        EACH_VALUE(grave->deadly.extras) grave->finds->placed[value] |= grave->deadly.roof;
     if (grave->kind == PLUS_N && extras > 1) use_all_extras(grave);
     if (grave->kind > PLUS_1 && grave->kind < PLUS_N && roof > 1)
         slow_use_deadly(grave->board, &grave->deadly, grave->kind, grave->finds);
