@@ -20,8 +20,8 @@
 
 enum {
     NN_CHAIN_LINKS = 24,       /* of the longest chain that can be looked for */
-    NN_CHAIN_BUDGET = 1 << 25, /* statements that all searches look at together, before they give up */
-    NN_CHAIN_TRY = 1 << 21     /* and a single one */
+    NN_CHAIN_BUDGET = 1 << 23, /* statements that all searches look at together, before they give up */
+    NN_CHAIN_TRY = 1 << 20     /* and a single one */
 };
 
 enum nn_chain_need { NN_NEEDS_NOTHING, NN_NEEDS_GROUP, NN_NEEDS_SET };
