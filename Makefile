@@ -18,6 +18,7 @@
 #   make verify-finders   all that techniques remove at random positions against slow finders, COUNT=1000 SEED=1 FAMILIES="fish"
 #   make verify-vicinity  the neighbours of puzzles (PUZZLES=FILE REMOVE=1 ADD=1) against a slow program
 #   make verify-techniques  puzzles generated for a technique (COUNT=5 SEED=1) need it, says explain
+#   make verify-chains    every link of chains that are found (COUNT=10000 SEED=1) holds, as our own reader says
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
 #   make bench-stop       how long commands go on after --timeout and Ctrl-C; takes half an hour
 #   make fuzz             libFuzzer on whatever takes input, SECONDS=60 for each target, TARGETS="game json": only these
@@ -138,7 +139,7 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARI
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all flags run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-finders verify-vicinity \
-	verify-techniques stack torture mutants mutant-programs bench-play bench-stop fuzz run-fuzz coverage run-coverage abi abi-accept run-abi run-abi-accept \
+	verify-techniques verify-chains stack torture mutants mutant-programs bench-play bench-stop fuzz run-fuzz coverage run-coverage abi abi-accept run-abi run-abi-accept \
 	man install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -349,6 +350,9 @@ $O/tests/boards/agree_boards: $O/tests/boards/agree_boards.o $(SUPPORT_OBJECTS) 
 $O/tests/finders/verify_finders: $(FINDER_OBJECTS) $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
+$O/tests/chains/chains_hold: $O/tests/chains/chains_hold.o $(SUPPORT_OBJECTS) $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
 # All names are bound at the start: doing it later takes stack, too.
 $O/tests/stack/stack_use: $(STACK_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) -pthread -Wl,-z,now
@@ -385,7 +389,8 @@ wanted = $(if $(ONLY),$(shell for program in $2; do ! echo "$1: $${program##*/}"
 
 # What tests/run needs. The library as others use it is for this machine only.
 TESTED = $O/nonet $(call wanted,unit,$(UNIT_TESTS)) $(call wanted,saved fuzz inputs,$(FUZZ_TARGETS)) \
-	$O/tests/agree/agree $O/tests/boards/agree_boards $O/tests/finders/verify_finders $(BUILD)/tests/technique_cases \
+	$O/tests/agree/agree $O/tests/boards/agree_boards $O/tests/finders/verify_finders $O/tests/chains/chains_hold \
+	$(BUILD)/tests/technique_cases \
 	$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines \
 	$O/tests/torture/torture $O/tests/faults/fault_shim.so $(EXAMPLES))
 run-tests: $(TESTED)
@@ -421,7 +426,7 @@ test-valgrind:
 	@$(need) header:cmocka.h=libcmocka-dev command:valgrind=valgrind
 	@$(MAKE) --no-print-directory run-valgrind CHECKED=1 CPPFLAGS=-DTESTS_ARE_SLOW
 
-run-valgrind: $O/nonet $(UNIT_TESTS) $O/tests/agree/agree $O/tests/boards/agree_boards
+run-valgrind: $O/nonet $(UNIT_TESTS) $O/tests/agree/agree $O/tests/boards/agree_boards $O/tests/chains/chains_hold
 	@tests/valgrind $O
 
 verify: $(BUILD)/nonet
@@ -436,6 +441,9 @@ verify-boards: $O/tests/boards/agree_boards
 
 verify-finders: $O/tests/finders/verify_finders
 	@$< $(if $(filter file,$(origin COUNT)),1000,$(COUNT)) $(SEED) $(FAMILIES)
+
+verify-chains: $O/tests/chains/chains_hold
+	@$< $(if $(filter file,$(origin COUNT)),10000,$(COUNT)) $(SEED)
 
 REMOVE ?= 1
 ADD ?= 1

@@ -39,10 +39,9 @@ static int complain_unknown_command(const char *name)
 {
     const char *names[32];
     size_t count = 0;
-    for (; commands[count] && count < sizeof names / sizeof *names - 1; count++) names[count] = commands[count]->name;
-    names[count] = NULL;
+    for (; commands[count] && count < sizeof names / sizeof *names; count++) names[count] = commands[count]->name;
     const char *const what = name[0] == '-' ? "option" : "command";
-    const char *const closest = closest_word(name, names);
+    const char *const closest = nonet_nearest_word(name, names, count);
     if (closest) message("unknown %s %s, did you mean %s? (nonet help)", what, name, closest);
     else if (name[0] == '-') message("unknown option %s (nonet help)", name);
     else message("%s: no such command, file or puzzle (nonet help)", name);

@@ -156,6 +156,7 @@ static nonet_status generate(nonet_game *game, const nonet_layout *layout, const
     settings.seed = wish->seed;
     settings.stop = game->stop;
     settings.timeout_ms = wish->timeout_ms;
+    settings.for_play = true;
     const bool is_known = wish->level <= nonet_level_hardest();
     const int level = wish->level > 0 && is_known && nonet_layout_is_always_easy(layout) ? 0 : wish->level;
     if (level != -1) settings.easiest = settings.hardest = level;
@@ -171,7 +172,7 @@ static nonet_status generate(nonet_game *game, const nonet_layout *layout, const
         const nonet_position puzzle = {layout, cells, NULL, NULL};
         const nonet_game_origin origin = {.level = level, .has_seed = true, .seed = wish->seed};
         status = nonet_game_begin_puzzle(game, &puzzle, &origin);
-        if (status == NONET_OK && level != wish->level) gm_say(game, "puzzles of this size are always easy");
+        if (status == NONET_OK && level != wish->level) gm_say(game, "puzzles of this size are all for beginners");
     }
     nonet_generator_free(generator);
     return status;

@@ -119,7 +119,7 @@ NONET_GAME_API nonet_status nonet_game_begin_empty(nonet_game *game, const nonet
 /* What puzzle is to be made. */
 typedef struct nonet_game_wish {
     const nonet_layout *layout; /* of the puzzle, needed only during the call; NULL: 9x9 */
-    int level;                  /* number of a nonet_level, or -1: any; on 4x4 all are easy */
+    int level;                  /* number of a nonet_level, or -1: any; on 4x4 all are for beginners */
     uint64_t seed;              /* the same wish gives the same puzzle */
     uint64_t timeout_ms;        /* 0 = none; nonet_game_stop ends it, too */
     uint64_t reserved[8];
@@ -225,6 +225,9 @@ typedef enum nonet_game_command {
     NONET_GAME_COMMAND_EXPORT,
     NONET_GAME_COMMAND_HELP,
     NONET_GAME_COMMAND_QUIT,
+    /* since 0.4 */
+    NONET_GAME_COMMAND_SWITCH_WORDS, /* reasons of hints in turn: normal, full, brief; changes two options, see below */
+    NONET_GAME_COMMAND_SWITCH_CHAINS, /* chains of hints */
 } nonet_game_command;
 
 /* A row of the table of keys. */
@@ -310,11 +313,12 @@ typedef struct nonet_game_state {
     int chosen_highlight; /* the chosen one alone */
     int empty;            /* cells without a value */
     int givens;
-    int conflicts;         /* cells that are in a conflict */
-    nonet_verdict verdict; /* of the puzzle; NONET_VERDICT_UNKNOWN: not found out (time, memory), NONET_VERDICT_INVALID: givens
+    int conflicts; /* cells that are in a conflict */
+    nonet_verdict
+        verdict; /* of the puzzle; NONET_VERDICT_UNKNOWN: not found out (time, memory), NONET_VERDICT_INVALID: givens
                               clash; never NONET_VERDICT_SOLVED */
-    uint64_t elapsed_ms;   /* the timer */
-    bool is_timed;         /* it is on, and never was off while the game was played */
+    uint64_t elapsed_ms;           /* the timer */
+    bool is_timed;                 /* it is on, and never was off while the game was played */
     size_t undo_count, redo_count; /* moves that can be undone, redone */
     uint32_t hints;                /* asked for: these are never undone */
     uint32_t mistakes;             /* values entered that are not the solution's */
@@ -371,8 +375,11 @@ typedef enum nonet_game_option {
     NONET_GAME_OPTION_SHOW_CONFLICTS, /* default on */
     NONET_GAME_OPTION_SHOW_WRONG,     /* entries that are not the solution's; default off */
     NONET_GAME_OPTION_SHOW_TIMER,     /* whether time is counted and to be shown; default on */
-    NONET_GAME_OPTION_FOLLOW, /* the value under the cursor is highlighted when no other was chosen; default on */
-    NONET_GAME_OPTION_COUNT   /* how many there are in this version: no option */
+    NONET_GAME_OPTION_FOLLOW,      /* the value under the cursor is highlighted when no other was chosen; default on */
+    NONET_GAME_OPTION_FULL_HINTS,  /* hints give every detail of their reason; default off. Since 0.4. */
+    NONET_GAME_OPTION_BRIEF_HINTS, /* hints that are not full have one line; default off. Since 0.4. */
+    NONET_GAME_OPTION_HODOKU_CHAINS, /* chains of hints in HoDoKu's notation, not in Eureka's; default off. Since 0.4. */
+    NONET_GAME_OPTION_COUNT          /* how many there are in this version: no option */
 } nonet_game_option;
 
 /* Is it on? Switch it on or off. Since 0.2. */

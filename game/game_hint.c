@@ -15,7 +15,9 @@ void gm_hint_free(struct gm_hint *hint)
     gm_text_free(&hint->where);
     gm_text_free(&hint->what);
     gm_text_free(&hint->why);
+    gm_text_free(&hint->full);
     gm_text_free(&hint->line);
+    gm_text_free(&hint->hodoku_line);
     nonet_picture_free(hint->picture);
 }
 
@@ -30,7 +32,9 @@ static void empty_hint(struct gm_hint *hint)
     gm_text_clear(&hint->where);
     gm_text_clear(&hint->what);
     gm_text_clear(&hint->why);
+    gm_text_clear(&hint->full);
     gm_text_clear(&hint->line);
+    gm_text_clear(&hint->hodoku_line);
     hint->technique = "";
     hint->is_from_solution = hint->has_removals = hint->shows_marks = false;
     memset(hint->candidates, 0, sizeof hint->candidates);
@@ -59,6 +63,13 @@ static bool find_mistake(nonet_game *game)
     return true;
 }
 
+const struct gm_text *gm_hint_line(const nonet_game *game)
+{
+    const struct gm_hint *const hint = &game->hint;
+    const bool is_hodoku = game->options[NONET_GAME_OPTION_HODOKU_CHAINS] && hint->hodoku_line.length;
+    return is_hodoku ? &hint->hodoku_line : &hint->line;
+}
+
 /* ---- a step ---------------------------------------------------------------------------------------------- */
 
 static nonet_status take_step_text(struct gm_text *text, const nonet_step *step, const nonet_position *position,
@@ -66,7 +77,8 @@ static nonet_status take_step_text(struct gm_text *text, const nonet_step *step,
 {
     const char *const symbols = nonet_symbols_find("1"); /* as nonet_game_symbol */
     const size_t length = nonet_step_text(step, position, symbols, form, NULL, 0);
-    if (!length || !gm_text_reserve(text, length)) return NONET_ERR_MEMORY; /* all forms that are asked for have a text */
+    if (!length || !gm_text_reserve(text, length))
+        return NONET_ERR_MEMORY; /* all forms that are asked for have a text */
     if (nonet_step_text(step, position, symbols, form, text->bytes, length + 1) != length) return NONET_ERR_MEMORY;
     text->length = length;
     return NONET_OK;
@@ -76,8 +88,10 @@ static nonet_status take_words(struct gm_hint *hint, const nonet_step *step, con
 {
     nonet_status status = take_step_text(&hint->where, step, position, NONET_STEP_PLACE);
     if (status == NONET_OK) status = take_step_text(&hint->what, step, position, NONET_STEP_WHAT);
-    if (status == NONET_OK) status = take_step_text(&hint->why, step, position, NONET_STEP_REASON);
+    if (status == NONET_OK) status = take_step_text(&hint->why, step, position, NONET_STEP_NORMAL);
+    if (status == NONET_OK) status = take_step_text(&hint->full, step, position, NONET_STEP_REASON);
     if (status == NONET_OK) status = take_step_text(&hint->line, step, position, NONET_STEP_LINE);
+    if (status == NONET_OK) status = take_step_text(&hint->hodoku_line, step, position, NONET_STEP_HODOKU);
     return status;
 }
 
@@ -180,7 +194,27 @@ static bool take_answer(nonet_game *game, int cell, int value)
 
 static bool lacks_words(const struct gm_hint *hint)
 {
-    return hint->where.is_failed || hint->what.is_failed || hint->why.is_failed || hint->line.is_failed;
+    return hint->where.is_failed || hint->what.is_failed || hint->why.is_failed || hint->full.is_failed ||
+           hint->line.is_failed || hint->hodoku_line.is_failed;
+}
+
+/* Of several solutions none is the right one. */
+static void say_looked_up(nonet_game *game, const struct gm_name *cell, char symbol)
+{
+    struct gm_hint *const hint = &game->hint;
+    const bool is_open = game->open_work & NONET_GAME_WORK_HINT;
+    const char *const in_time = is_open ? " in time" : "";
+    if (game->verdict != NONET_VERDICT_MULTIPLE) {
+        gm_text_format(&hint->where, "No step was found%s. The solution knows %s.", in_time, cell->text);
+        gm_text_format(&hint->what, "The value of %s can be looked up in the solution.", cell->text);
+        gm_text_format(&hint->why, "%s is %c. That is what the solution says; no reason was found%s.", cell->text,
+                       symbol, in_time);
+        return;
+    }
+    gm_text_format(&hint->where, "%s: the puzzle has several solutions. Show %s in one of them?",
+                   is_open ? "No step was found in time" : "Nothing more follows", cell->text);
+    gm_text_format(&hint->what, "One of the solutions can tell the value of %s.", cell->text);
+    gm_text_format(&hint->why, "%s is %c in one of the solutions; no reason was found for it.", cell->text, symbol);
 }
 
 static bool look_up(nonet_game *game)
@@ -192,12 +226,7 @@ static bool look_up(nonet_game *game)
     take_sight(game);
     const int cell = cell_to_tell(game);
     const struct gm_name name = gm_cell_name(game, cell);
-    const char *const in_time = game->open_work & NONET_GAME_WORK_HINT ? " in time" : "";
-    gm_text_format(&hint->where, "No step was found%s. %s solution knows %s.", in_time,
-                   gm_has_solution(game) ? "The" : "A", name.text);
-    gm_text_format(&hint->what, "The value of %s can be looked up in the solution.", name.text);
-    gm_text_format(&hint->why, "%s is %c. That is what the solution says; no reason was found%s.", name.text,
-                   nonet_game_symbol(solution[cell]), in_time);
+    say_looked_up(game, &name, nonet_game_symbol(solution[cell]));
     gm_text_format(&hint->line, "solution: %s=%c", name.text, nonet_game_symbol(solution[cell]));
     hint->is_from_solution = true;
     return take_answer(game, cell, solution[cell]);
@@ -300,7 +329,7 @@ void gm_hint_apply(nonet_game *game)
         gm_back_to_right(game);
         return;
     }
-    gm_say(game, "done: %s", gm_text_bytes(&game->hint.line));
+    gm_say(game, "done: %s", gm_text_bytes(gm_hint_line(game)));
     gm_move_begin(game, GM_MOVE_HINT);
     put_marks_of_hint(game);
     put_results(game);

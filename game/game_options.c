@@ -16,6 +16,11 @@ static const struct {
     [NONET_GAME_OPTION_SHOW_WRONG] = {"show-wrong", "wrong entries are shown", NONET_GAME_COMMAND_SWITCH_SHOW_WRONG,
                                       false},
     [NONET_GAME_OPTION_SHOW_TIMER] = {"show-timer", "the timer is shown", NONET_GAME_COMMAND_SWITCH_SHOW_TIMER, true},
+    [NONET_GAME_OPTION_FULL_HINTS] = {"full-hints", "hints are told in full", NONET_GAME_COMMAND_SWITCH_WORDS, false},
+    [NONET_GAME_OPTION_BRIEF_HINTS] = {"brief-hints", "hints are told in brief", NONET_GAME_COMMAND_SWITCH_WORDS,
+                                       false},
+    [NONET_GAME_OPTION_HODOKU_CHAINS] = {"hodoku-chains", "chains are written as in HoDoKu",
+                                         NONET_GAME_COMMAND_SWITCH_CHAINS, false},
     [NONET_GAME_OPTION_FOLLOW] = {"follow", "the value under the cursor is highlighted",
                                   NONET_GAME_COMMAND_SWITCH_FOLLOW, true},
 };
@@ -54,4 +59,13 @@ void gm_switch_option(nonet_game *game, nonet_game_command command)
     assert(is_option(option));
     nonet_game_set_option(game, (nonet_game_option)option, !game->options[option]);
     gm_say(game, "%s: %s", options[option].text, game->options[option] ? "yes" : "no");
+}
+
+void gm_switch_words(nonet_game *game)
+{
+    const bool is_full = game->options[NONET_GAME_OPTION_FULL_HINTS],
+               is_brief = !is_full && game->options[NONET_GAME_OPTION_BRIEF_HINTS];
+    nonet_game_set_option(game, NONET_GAME_OPTION_FULL_HINTS, !is_full && !is_brief);
+    nonet_game_set_option(game, NONET_GAME_OPTION_BRIEF_HINTS, is_full);
+    gm_say(game, "reasons of hints: %s", is_brief ? "normal" : is_full ? "brief" : "full");
 }

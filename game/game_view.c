@@ -125,15 +125,25 @@ void nonet_game_get_cell(const nonet_game *game, int cell, nonet_game_cell *abou
 
 /* ---- the hint -------------------------------------------------------------------------------------------- */
 
-static void view_hint(const struct gm_hint *hint, nonet_game_hint *view)
+/* The reason in the length that the player wants. */
+static const struct gm_text *wanted_reason(const nonet_game *game)
 {
+    const struct gm_hint *const hint = &game->hint;
+    if (hint->stage != NONET_GAME_STAGE_WHY) return &hint->why;
+    if (game->options[NONET_GAME_OPTION_FULL_HINTS] && hint->full.length) return &hint->full;
+    return game->options[NONET_GAME_OPTION_BRIEF_HINTS] ? gm_hint_line(game) : &hint->why;
+}
+
+static void view_hint(const nonet_game *game, nonet_game_hint *view)
+{
+    const struct gm_hint *const hint = &game->hint;
     view->stage = hint->stage;
     view->is_from_solution = hint->is_from_solution;
     view->shows_marks = hint->shows_marks;
     if (hint->stage == NONET_GAME_STAGE_WHERE) view->text = gm_text_bytes(&hint->where);
     else if (hint->stage == NONET_GAME_STAGE_WHAT) view->text = gm_text_bytes(&hint->what);
-    else view->text = gm_text_bytes(&hint->why);
-    if (hint->stage == NONET_GAME_STAGE_WHY) view->line = gm_text_bytes(&hint->line);
+    else view->text = gm_text_bytes(wanted_reason(game));
+    if (hint->stage == NONET_GAME_STAGE_WHY) view->line = gm_text_bytes(gm_hint_line(game));
     if (hint->stage == NONET_GAME_STAGE_WHAT || hint->stage == NONET_GAME_STAGE_WHY) view->technique = hint->technique;
 }
 
@@ -141,7 +151,7 @@ void nonet_game_get_hint(const nonet_game *game, nonet_game_hint *hint)
 {
     if (!hint) return;
     *hint = (nonet_game_hint){.text = "", .line = "", .technique = ""};
-    if (game && game->hint.stage != NONET_GAME_STAGE_NONE) view_hint(&game->hint, hint);
+    if (game && game->hint.stage != NONET_GAME_STAGE_NONE) view_hint(game, hint);
 }
 
 const nonet_picture *nonet_game_hint_picture(const nonet_game *game)

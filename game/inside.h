@@ -22,6 +22,8 @@ struct gm_hint {
     bool shows_marks;
     const char *technique;
     struct gm_text where, what, why, line;
+    struct gm_text full;                 /* why in every detail; empty: there is no more to say */
+    struct gm_text hodoku_line;          /* with chains in HoDoKu's notation; empty: as the other one */
     nonet_picture *picture;              /* of the step, or NULL */
     bool is_place[NONET_GAME_MAX_CELLS]; /* where to look, shown at NONET_GAME_STAGE_WHERE */
     bool is_part[NONET_GAME_MAX_CELLS];  /* cells with a role, shown later */
@@ -217,7 +219,13 @@ void gm_usual_options(bool is_on[NONET_GAME_OPTION_COUNT]);
 /* `command`: the one that switches it. */
 void gm_switch_option(nonet_game *game, nonet_game_command command);
 
+/* The reasons of hints in turn: normal, full, brief. */
+void gm_switch_words(nonet_game *game);
+
 /* ---- game_hint.c ----------------------------------------------------------------------------------------- */
+
+/* The line of the hint, with chains in the notation that the player wants. */
+const struct gm_text *gm_hint_line(const nonet_game *game);
 
 /* Look again, for this long, for what a key had no time to find. */
 void gm_hint_go_on(nonet_game *game, uint64_t limit_ms);

@@ -60,6 +60,8 @@ static const nonet_game_binding bindings[] = {
 
     {'i', NONET_GAME_COMMAND_HINT, 0, helping, "i", "hint: where; again: what; again: why; again: do it"},
     {NONET_GAME_KEY_ENTER, NONET_GAME_COMMAND_APPLY_HINT, 0, helping, "Enter", "do what the hint says"},
+    {'"', NONET_GAME_COMMAND_SWITCH_WORDS, 0, helping, "\"", "words of hints: normal, full, brief"},
+    {'@', NONET_GAME_COMMAND_SWITCH_CHAINS, 0, helping, "@", "chains of hints as in HoDoKu: yes or no"},
     {'v', NONET_GAME_COMMAND_CHECK, 0, helping, "v", "verify: how many entries are wrong"},
     {'s', NONET_GAME_COMMAND_SWITCH_SHOW_WRONG, 0, helping, "s", "show wrong entries: yes or no"},
     {'!', NONET_GAME_COMMAND_SWITCH_SHOW_CONFLICTS, 0, helping, "!", "show conflicts: yes or no"},

@@ -339,10 +339,10 @@ static void finish(nonet_game *game)
 static void say_damage(nonet_game *game, const struct gm_scan *scan)
 {
     char others[40] = "";
-    if (scan->damaged > 1)
-        snprintf(others, sizeof others, ", and %llu more", (unsigned long long)scan->damaged - 1);
-    gm_say(game, "damaged, read as far as possible: line %llu, column %llu: %s%s", (unsigned long long)scan->error->line,
-           (unsigned long long)scan->error->column, scan->error->message, others);
+    if (scan->damaged > 1) snprintf(others, sizeof others, ", and %llu more", (unsigned long long)scan->damaged - 1);
+    gm_say(game, "damaged, read as far as possible: line %llu, column %llu: %s%s",
+           (unsigned long long)scan->error->line, (unsigned long long)scan->error->column, scan->error->message,
+           others);
 }
 
 nonet_status gm_restore(nonet_game *game, const char *text, size_t length, nonet_text_error *error)

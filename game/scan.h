@@ -10,8 +10,8 @@ struct gm_scan {
     const char *text;
     size_t at, end; /* in the line; end: after its last character */
     size_t line_start;
-    uint64_t line; /* from 1 */
-    int side;      /* of the board; 0 = not known yet */
+    uint64_t line;         /* from 1 */
+    int side;              /* of the board; 0 = not known yet */
     bool is_guessing;      /* one letter of a word may be another */
     bool is_out_of_memory; /* then nothing else matters */
     bool is_failed;        /* something in this line could not be read */

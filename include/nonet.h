@@ -269,6 +269,11 @@ NONET_API void nonet_board_free(nonet_board *board);
  * NONET_ERR_ARG: the layouts differ. Since 0.2. */
 NONET_API nonet_status nonet_board_copy(nonet_board *board, const nonet_position *from);
 
+/* Make the filled cells of `givens` the givens of the board, and everything else the player's; what the board lacks of
+ * them is filled in. NONET_ERR_ARG: the layouts differ, or the board has another value in a cell, which is then *cell
+ * (else -1; `cell` may be NULL). Since 0.4. */
+NONET_API nonet_status nonet_board_set_givens(nonet_board *board, const nonet_position *givens, int *cell);
+
 /* Why a position is impossible at first sight. */
 typedef enum nonet_problem {
     NONET_PROBLEM_NONE = 0,
@@ -493,6 +498,13 @@ typedef bool nonet_solution_sink(void *context, const uint8_t *solution);
 NONET_API nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                          nonet_solution_sink *sink, void *context, nonet_result *result);
 
+/* Which value of a position that has no solution is wrong? `cells` (room for all cells of the board) gets those whose
+ * value alone stands in the way: without it there is exactly one solution or, if no value is like that, several. Only
+ * the player's values are asked about, if there are any. *count 0: more than one value is wrong. Takes as many searches
+ * as there are values, each within timeout_ms. NONET_STOPPED, NONET_ERR_MEMORY. Since 0.4. */
+NONET_API nonet_status nonet_solver_suspects(nonet_solver *solver, const nonet_position *position, uint16_t *cells,
+                                             size_t *count);
+
 /* Of the running call: `found` solutions. Since 0.2. */
 NONET_API void nonet_solver_progress(const nonet_solver *solver, nonet_progress *progress);
 
@@ -616,9 +628,10 @@ NONET_API nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job)
 /* How hard a technique is for a person: nonet's own levels, easiest first. A level is known by its number in this
  * table; levels may be added between others in later versions, so what is kept in files is the name. */
 typedef struct nonet_level {
-    const char *name;    /* "easy", "medium", "hard", "expert", "extreme" */
-    const char *summary; /* what a puzzle of this level takes */
-    bool needs_chains;   /* its techniques look for chains of unknown length */
+    const char *name;             /* "beginner", "easy", "medium", "tricky", "hard", "expert", "extreme" */
+    const char *summary;          /* what a puzzle of this level takes */
+    bool needs_chains;            /* its techniques look for chains of unknown length */
+    int fewest_clues, most_clues; /* of a 9x9 puzzle that is made for playing; 0: as few as it takes. Since 0.4 */
 } nonet_level;
 
 /* The levels. Since 0.2. */
@@ -671,6 +684,15 @@ NONET_API int nonet_technique_find(const char *name);
  * level, or, for "uniqueness", all that need it; if there is nothing of that name, all whose names begin so ("unique
  * rectangle"; two letters at least). Returns how many they are; 0: nothing is called so. Since 0.1. */
 NONET_API size_t nonet_technique_group(const char *name, bool members[NONET_MAX_TECHNIQUES]);
+
+/* What to say about a name that nonet_technique_group does not know: "did you mean naked pair?", or "nonet does not have
+ * it (near: X-loop)". As for snprintf, without an end of line; 0: nothing is near. Since 0.4. */
+NONET_API size_t nonet_technique_advice(const char *name, char *buffer, size_t size);
+
+/* The word among `count` (NULLs are skipped) that was probably meant: the one that the fewest letters added, dropped,
+ * changed or swapped make of it, if these are few for its length; of several the first. Case, blanks, hyphens and plurals
+ * do not matter. NULL: none is near. Since 0.4. */
+NONET_API const char *nonet_nearest_word(const char *word, const char *const *words, size_t count);
 
 /* What a step of this technique adds to the score of a puzzle unless a ranking says something else: HoDoKu's
  * points; for a technique that HoDoKu does not know, the larger of the points of its neighbours in the list
@@ -748,11 +770,15 @@ NONET_API bool nonet_step_tells(const nonet_step *step, int cell, int value);
 
 /* How a step is told. */
 typedef enum nonet_step_form {
-    NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5" */
-    NONET_STEP_REASON = 1, /* plain English, complete: several sentences */
-    NONET_STEP_CHAINS = 2, /* the chains in the usual notation, one a line; empty without chains */
+    NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5"; chains are in Eureka notation */
+    NONET_STEP_REASON = 1, /* plain English, complete: every cell that matters, and why */
+    NONET_STEP_CHAINS = 2, /* the chains in HoDoKu's notation, one a line; empty without chains */
     NONET_STEP_PLACE = 3,  /* where to look: "Look at 5 in box 2." */
     NONET_STEP_WHAT = 4,   /* what to look for: "There is an X-wing of 5." */
+    NONET_STEP_NORMAL = 5, /* the reason as players tell each other: four lines unless there are branches. Since 0.4. */
+    NONET_STEP_EUREKA = 6, /* the chains in Eureka notation (docs/chains.md), one a line; wings and almost locked sets
+                            * have one, too. Empty without chains. Since 0.4. */
+    NONET_STEP_HODOKU = 7, /* as NONET_STEP_LINE, with chains in HoDoKu's notation. Since 0.4. */
 } nonet_step_form;
 
 /* Tell a step that was found at `position`, as UTF-8 text. `symbols`: those of the puzzle's text
@@ -761,7 +787,8 @@ typedef enum nonet_step_form {
 NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
                                  nonet_step_form form, char *buffer, size_t size);
 
-/* Is there something to tell in this form? Only NONET_STEP_CHAINS of a step without chains is empty. Since 0.3. */
+/* Is there something to tell in this form? Only NONET_STEP_CHAINS and NONET_STEP_EUREKA of a step without chains are
+ * empty. Since 0.3. */
 NONET_API bool nonet_step_has_text(const nonet_step *step, nonet_step_form form);
 
 /* ---- explaining: pictures of steps ----------------------------------------------------------- */
@@ -918,7 +945,8 @@ typedef enum nonet_like {
 /* Which way is taken. */
 typedef enum nonet_path {
     NONET_PATH_SIMPLEST = 0, /* each step is of the first technique in the order that gives something */
-    NONET_PATH_SHORTEST = 1, /* few steps: what all techniques in use give is compared by how far it leads */
+    NONET_PATH_SHORTEST = 1, /* short to follow: what all techniques in use give is compared by how far it leads,
+                                and by how much thought it takes: the houses, cells and statements of a step */
 } nonet_path;
 
 #define NONET_MAX_WEIGHT 1000000
@@ -982,6 +1010,10 @@ typedef struct nonet_start {
  * end of line behind the last. "": nothing is. Since 0.2. */
 NONET_API size_t nonet_start_text(const nonet_start *start, const nonet_layout *layout, char *buffer, size_t size);
 
+/* What nonet_solver_suspects found, in a sentence without an end of line: "there is no solution, but there is one without
+ * the value in r1c2". "": nothing was found. Since 0.4. */
+NONET_API size_t nonet_suspects_text(nonet_cells suspects, const nonet_layout *layout, char *buffer, size_t size);
+
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
  * player's values and marks are compared with it. Steps can be had when the verdict is NONET_VERDICT_UNIQUE or
  * NONET_VERDICT_MULTIPLE and nothing is wrong. NONET_ERR_ARG: the board is larger than 25x25. Unless it says NONET_OK,
@@ -1013,6 +1045,52 @@ typedef bool nonet_step_sink(void *context, const nonet_step *step);
 /* Hand all steps of one technique at the present position to `sink`. Since 0.1. */
 NONET_API nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink,
                                             void *context);
+
+/* Steps of one technique that give the same: they place the same values or remove the same candidates. */
+typedef struct nonet_step_group {
+    nonet_step *step; /* the simplest of them: the fewest cells, houses and statements; the list's */
+    size_t ways;      /* how many steps there are */
+    size_t news;      /* how much of what they give is given by no step of the techniques before this one */
+    size_t filled;    /* so many more cells are filled by a step and the singles after it than by singles alone */
+    bool solves;      /* that solves the board, which singles alone do not */
+    uint64_t reserved[5];
+} nonet_step_group;
+
+/* All steps at a position. */
+typedef struct nonet_all_steps {
+    const nonet_step_group *groups; /* technique by technique, easiest first; of each by the first cell that changes */
+    size_t group_count;
+    size_t step_count; /* of all groups, and those left out */
+    size_t left_out;   /* steps of groups that there was no room for */
+    int unfinished;    /* the technique whose search was stopped; the harder ones were not looked for. -1: none */
+    uint64_t reserved[8];
+} nonet_all_steps;
+
+/* Zeros are the defaults. */
+typedef struct nonet_all_steps_settings {
+    const bool *techniques; /* [technique]: look for these, used or not; NULL: for those in the explainer's order */
+    bool has_cell;          /* list only steps that place or remove something in `cell` */
+    int cell;
+    int value;         /* list only steps that place or remove this value; 0: all */
+    bool only_news;    /* list only steps that give something that the techniques before them do not give */
+    size_t most_bytes; /* of memory for steps; 0: 64 MB */
+    uint64_t reserved[6];
+} nonet_all_steps_settings;
+
+/* Find everything that is there at the present position: all steps of all techniques in the explainer's order, guesses
+ * excepted, those of a technique together that give the same. `settings`: NULL = defaults. NONET_STOPPED: *all has what was
+ * found by then. NONET_ERR_INTERNAL: as for nonet_explainer_next, without the step. The list is the caller's, and does not need
+ * the explainer. Since 0.4. */
+NONET_API nonet_status nonet_explainer_all(nonet_explainer *explainer, const nonet_all_steps_settings *settings,
+                                           nonet_all_steps **all);
+NONET_API void nonet_all_steps_free(nonet_all_steps *all);
+
+/* How far nonet_explainer_all is: techniques done, of how many; groups found. Since 0.4. */
+NONET_API void nonet_explainer_progress(const nonet_explainer *explainer, nonet_progress *progress);
+
+/* What there is to say about a group besides its step: "2 others give the same; nothing new; then singles fill 5 more cells".
+ * "": nothing. Since 0.4. */
+NONET_API size_t nonet_step_group_text(const nonet_step_group *group, char *buffer, size_t size);
 
 /* Find the easiest step at the present position, in the explainer's order, that places or removes this
  * value in this cell; cell -1: in any cell, value 0: any value. As with nonet_explainer_each, all steps of a technique
@@ -1181,11 +1259,11 @@ typedef struct nonet_hodoku_rating {
     uint64_t reserved[4];
 } nonet_hodoku_rating;
 
-/* By nonet's own levels: that of the hardest technique on the way that nonet_explainer takes by default. No chains are
- * looked for: what easier techniques do not solve is of the hardest level. */
+/* By nonet's own levels: that of the hardest technique on the way that nonet_explainer takes by default. Techniques of
+ * the hardest level are not looked for: what easier ones do not solve is of that level. */
 typedef struct nonet_own_rating {
     int level;   /* number of a nonet_level */
-    int hardest; /* the technique; -1: none was needed, or the level needs chains */
+    int hardest; /* the technique; -1: none was needed, or the level is the hardest */
     uint64_t reserved[4];
 } nonet_own_rating;
 
@@ -1420,15 +1498,21 @@ typedef struct nonet_generator_settings {
     int easiest, hardest;  /* numbers of nonet_levels, on the scale nonet of ratings: these and what lies between */
     const bool *without;   /* [technique]: the puzzle is solved without these techniques, by others up to the
                                      level `hardest`, which is not the hardest of all then; or NULL */
-    const bool *needed;    /* [technique]: techniques of the hardest of their levels and below solve it, but no
-                                     longer without these; if that level needs chains, only techniques up to the
-                                     last of these count. `easiest` and `hardest` are not used then. Or NULL */
+    const bool *needed;    /* [technique]: it is solved by techniques up to the level `hardest`, but no longer without
+                                     these, of which only those up to that level count. If that is the hardest of all,
+                                     techniques of the hardest of their levels and below solve it; if that level needs
+                                     chains, only techniques up to the last of these count. Or NULL */
     int least_er, most_er; /* on the scale se, in tenths; 0: no bound. Scales are for 9x9 */
     int64_t least_score, most_score; /* on the scale hodoku; 0: no bound */
     const bool *pattern; /* [cell]: all and only these cells hold clues; or NULL. There is no symmetry then, and
                                      with keeps_redundant the puzzle need not be minimal */
     bool weighs;         /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed;
                                      boards up to 16x16. The puzzles differ from those without */
+    bool for_play;       /* on 9x9, where nothing is said of clues and symmetry: symmetric (rotate180), with as many
+                                     clues as the level `hardest` has for playing, if it says so. Since 0.4 */
+    bool is_natural;     /* puzzles of one level as they come: most tricky ones, say, are XY-wings; false: on 9x9,
+                                     without a pattern and without techniques, the techniques of the level are the
+                                     hardest of a puzzle in turn. Since 0.4 */
     bool means_zero;     /* 0 for the seed or for `hardest` is meant; else it stands for the default. The defaults
                                      set it */
     nonet_stop *stop;    /* or NULL */
@@ -1447,7 +1531,8 @@ NONET_API int nonet_layout_fewest_clues(const nonet_layout *layout);
  * clue would follow from the rest. Since 0.1. */
 NONET_API int nonet_layout_most_minimal_clues(const nonet_layout *layout);
 
-/* Do singles solve every puzzle of this layout? That is so on 4x4 (all have been tried): there are no other levels.
+/* Do hidden singles solve every puzzle of this layout? That is so on 4x4 (all have been tried): all are of the
+ * easiest level.
  * Since 0.1. */
 NONET_API bool nonet_layout_is_always_easy(const nonet_layout *layout);
 
@@ -1530,8 +1615,11 @@ typedef struct nonet_style {
 } nonet_style;
 
 /* Look up a style by the name of a notation or of one of its short forms ("sdm", "letters", ...).
- * NONET_ERR_ARG: no such name. Since 0.1. */
+ * Case, blanks and hyphens do not matter. NONET_ERR_ARG: no such name. Since 0.1. */
 NONET_API nonet_status nonet_style_find(const char *name, nonet_style *style);
+
+/* The name of a style that was probably meant by one that there is not, or NULL. Since 0.4. */
+NONET_API const char *nonet_style_nearest(const char *name);
 
 /* The characters of a kind of symbols: "1" (1-9, A-Z), "0" (0-9, A-Z), "A" (A-Z); any longer text
  * of 2 to 64 different printable characters, none of them blank or decoration, stands for itself (the
@@ -2164,7 +2252,7 @@ NONET_API nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout
                                             const nonet_canonical *canonical);
 
 /* What is told of a step only if it is wanted. */
-#define NONET_JSON_TEXTS 4u   /* text, reason, both stages of a hint, chain_text */
+#define NONET_JSON_TEXTS 4u   /* text, short_reason, reason, both stages of a hint, chain_text, eureka */
 #define NONET_JSON_PATTERN 8u /* values, cells, houses, sets, chains */
 #define NONET_JSON_PICTURE 16u
 #define NONET_JSON_WHOLE_STEP 28u /* all of these */
@@ -2173,6 +2261,15 @@ NONET_API nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout
  * picture is about half of a whole step. Since 0.2. */
 NONET_API nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step *step,
                                        const nonet_position *position, unsigned parts);
+
+/* The same of a group's step, with these members about the group: ways, news, filled; note, if nonet_step_group_text says
+ * something; solves, if it does. Since 0.4. */
+NONET_API nonet_status nonet_json_step_group(nonet_json *json, const char *key, const nonet_step_group *group,
+                                             const nonet_position *position, unsigned parts);
+
+/* Members steps (its groups), techniques (how many steps and groups each has), left_out and unfinished if there is something. Since 0.4. */
+NONET_API nonet_status nonet_json_all_steps(nonet_json *json, const nonet_all_steps *all,
+                                            const nonet_position *position, unsigned parts);
 
 /* An object: the picture of a step. Since 0.2. */
 NONET_API nonet_status nonet_json_picture(nonet_json *json, const char *key, const nonet_layout *layout,

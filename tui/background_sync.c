@@ -122,8 +122,7 @@ void background_sync_now(void)
     pthread_mutex_lock(&lock);
     background_sync.next_ms = 0;
     pthread_cond_broadcast(&background_sync.change);
-    while (background_sync.wanted >= 0 || background_sync.is_busy)
-        pthread_cond_wait(&background_sync.change, &lock);
+    while (background_sync.wanted >= 0 || background_sync.is_busy) pthread_cond_wait(&background_sync.change, &lock);
     pthread_mutex_unlock(&lock);
 }
 

@@ -45,6 +45,12 @@ static void set_options(struct session *session, const struct play_wish *wish)
         if (preferences->has_option[option])
             nonet_game_set_option(session->game, (nonet_game_option)option, preferences->options[option]);
     if (wish->has_no_timer) nonet_game_set_option(session->game, NONET_GAME_OPTION_SHOW_TIMER, false);
+    if (wish->words) {
+        nonet_game_set_option(session->game, NONET_GAME_OPTION_FULL_HINTS, strcmp(wish->words, "full") == 0);
+        nonet_game_set_option(session->game, NONET_GAME_OPTION_BRIEF_HINTS, strcmp(wish->words, "brief") == 0);
+    }
+    if (wish->chains)
+        nonet_game_set_option(session->game, NONET_GAME_OPTION_HODOKU_CHAINS, strcmp(wish->chains, "hodoku") == 0);
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
         session->options[option] = nonet_game_get_option(session->game, (nonet_game_option)option);
 }

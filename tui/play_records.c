@@ -207,8 +207,8 @@ static const char totals_sql[] =
     " ifnull(avg(time_ms) FILTER (WHERE is_solved AND is_timed), -1)"
     " FROM games WHERE box_rows BETWEEN 1 AND 25 AND box_columns BETWEEN 1 AND 25 GROUP BY level, box_rows, box_columns"
     " ORDER BY box_rows * box_columns, box_rows,"
-    " CASE level WHEN 'easy' THEN 1 WHEN 'medium' THEN 2 WHEN 'hard' THEN 3 WHEN 'expert' THEN 4"
-    " WHEN 'extreme' THEN 5 ELSE 6 END, level";
+    " CASE level WHEN 'beginner' THEN 1 WHEN 'easy' THEN 2 WHEN 'medium' THEN 3 WHEN 'tricky' THEN 4"
+    " WHEN 'hard' THEN 5 WHEN 'expert' THEN 6 WHEN 'extreme' THEN 7 ELSE 8 END, level";
 
 bool records_totals(struct records *records, void (*visit)(void *context, const struct record_total *total),
                     void *context)

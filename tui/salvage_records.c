@@ -166,8 +166,8 @@ static bool salvage_file(const char *path, char *told, size_t size)
         unlink(fresh);
         return false;
     }
-    snprintf(told, size, "statistics damaged: %d game%s left; the old file is %s", count,
-             count == 1 ? "" : "s", strrchr(kept, '/') ? strrchr(kept, '/') + 1 : kept);
+    snprintf(told, size, "statistics damaged: %d game%s left; the old file is %s", count, count == 1 ? "" : "s",
+             strrchr(kept, '/') ? strrchr(kept, '/') + 1 : kept);
     return true;
 }
 

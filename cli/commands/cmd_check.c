@@ -34,6 +34,32 @@ static void write_check(struct buffer *out, const struct check_settings *setting
     json_end(json, out);
 }
 
+static bool has_own_values(const nonet_position *position)
+{
+    for (int cell = 0; position->is_given && cell < nonet_layout_cells(position->layout); cell++)
+        if (position->cells[cell] && !position->is_given[cell]) return true;
+    return false;
+}
+
+/* A puzzle with one solution, in which the player made mistakes, has one all the same: hint says so, too. */
+static void look_at_mistakes(struct task *task, nonet_result *result)
+{
+    nonet_explainer *explainer;
+    nonet_start start;
+    if (result->verdict != NONET_VERDICT_NONE && result->verdict != NONET_VERDICT_INVALID) return;
+    if (!has_own_values(&task->position) || nonet_explainer_problem(&task->position, NULL)) return;
+    if (nonet_explainer_new(NULL, &explainer) != NONET_OK) fatal("out of memory");
+    const nonet_status status = nonet_explainer_begin(explainer, &task->position, &start);
+    if (status == NONET_OK && start.verdict == NONET_VERDICT_UNIQUE && start.wrong_values.count) {
+        char text[EXPLANATION_BYTES];
+        nonet_start_text(&start, task->position.layout, text, sizeof text);
+        result->verdict = NONET_VERDICT_UNIQUE;
+        task->outcome = OUTCOME_MISTAKEN;
+        outcome_explain(task, "%s", text);
+    }
+    nonet_explainer_free(explainer);
+}
+
 static void answer_check(struct worker *worker, struct task *task)
 {
     const struct check_settings *const settings = worker->job->settings;
@@ -41,6 +67,7 @@ static void answer_check(struct worker *worker, struct task *task)
     if (task->kind == TASK_PUZZLE) result = outcome_take_result(task, settings->solver.work.limit.seconds);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     if (task_is_given_up(task)) result.verdict = NONET_VERDICT_UNKNOWN;
+    if (task->kind == TASK_PUZZLE) look_at_mistakes(task, &result);
     write_check(worker->out, settings, task, result.verdict, NULL);
 }
 

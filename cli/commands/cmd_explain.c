@@ -1,13 +1,14 @@
 /* cmd_explain.c: nonet explain: the way to the solution that a person would take, step by step.
  *
- * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of it (--brief,
- * --placements, --result), as one JSON object, or with all steps of certain techniques that its position has
- * (--technique). */
+ * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of it (--words,
+ * --placements, --result), as one JSON object, or with all steps that its position has: those of certain techniques one
+ * by one (--technique), or those together that give the same (--all-steps). */
 #include <assert.h>
 #include <inttypes.h>
 #include <unistd.h>
 
-#include "answers/explanation.h"
+#include "answers/all_steps_answer.h"
+#include "options/chains_option.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"
 #include "options/technique_choice.h"
@@ -18,13 +19,16 @@
 #include "show/board_picture.h"
 #include "show/board_text.h"
 #include "show/cell_text.h"
+#include "show/paragraph.h"
 #include "show/step_text.h"
 #include "system/screen.h"
 
 enum { REASON_INDENT = 6 };
 
 struct explain_settings {
-    bool brief, boards, placements, result, json;
+    bool boards, placements, result, all_steps, only_news, json;
+    enum words_wanted words;
+    nonet_step_form line; /* --chains */
     struct technique_set until;
     const char *listed_names; /* --technique, or NULL, and what it means: */
     bool listed[NONET_MAX_TECHNIQUES];
@@ -41,7 +45,15 @@ static void show_board(struct worker *worker, const nonet_step *step)
                         screen_has_colour(STDOUT_FILENO));
 }
 
-static void show_step(struct worker *worker, const nonet_step *step, size_t number)
+static void show_note(struct buffer *out, const char *note, int indent)
+{
+    if (!*note) return;
+    add_spaces(out, indent);
+    buffer_print(out, "(%s)", note);
+}
+
+/* `note`: more about it, or "". */
+static void show_step(struct worker *worker, const nonet_step *step, size_t number, const char *note)
 {
     const struct explain_settings *const settings = worker->job->settings;
     const struct explanation *const explanation = worker->own;
@@ -51,10 +63,13 @@ static void show_step(struct worker *worker, const nonet_step *step, size_t numb
         show_board(worker, step);
     }
     buffer_print(worker->out, "%4zu. ", number);
-    add_step_text(worker->out, step, position, explanation->symbols, NONET_STEP_LINE);
+    add_step_text(worker->out, step, position, explanation->symbols, settings->line);
+    if (settings->words == WORDS_BRIEF) show_note(worker->out, note, 1);
     buffer_add_character(worker->out, '\n');
-    if (!settings->brief)
-        add_step_paragraph(worker->out, step, position, explanation->symbols, NONET_STEP_REASON, REASON_INDENT);
+    if (settings->words == WORDS_BRIEF) return;
+    add_step_reason(worker->out, step, position, explanation->symbols, settings->words, REASON_INDENT);
+    show_note(worker->out, note, REASON_INDENT);
+    if (*note) buffer_add_character(worker->out, '\n');
 }
 
 static void show_placements(struct worker *worker, const nonet_step *step)
@@ -112,7 +127,7 @@ static bool tell_step(struct worker *worker, const nonet_step *step, size_t numb
     } else if (settings->placements) {
         show_placements(worker, step);
     } else if (!settings->result) {
-        show_step(worker, step, number);
+        show_step(worker, step, number, "");
     }
     return true;
 }
@@ -129,8 +144,10 @@ static void follow_path(struct worker *worker, struct task *task)
         nonet_explainer_apply(explanation->explainer);
         if (is_last) return;
     }
-    if (settings->until.is_said && task->outcome == OUTCOME_FINE)
+    if (settings->until.is_said && task->outcome == OUTCOME_FINE) {
+        task->outcome = OUTCOME_ABSENT;
         outcome_explain(task, "solved without any technique that --until names");
+    }
 }
 
 static void write_result(struct worker *worker, struct task *task)
@@ -215,12 +232,48 @@ static void list_instances(struct worker *worker, struct task *task)
     if (!instances.count) explain_absence(settings, task);
 }
 
+/* ---- everything that is there -------------------------------------------------------------------- */
+
+static const bool *listed_techniques(const struct explain_settings *settings)
+{
+    return settings->listed_names ? settings->listed : NULL;
+}
+
+static void explain_no_steps(const struct explain_settings *settings, struct task *task)
+{
+    if (settings->listed_names) {
+        explain_absence(settings, task);
+        return;
+    }
+    const bool has_several = task->outcome == OUTCOME_SEVERAL;
+    task->outcome = OUTCOME_ABSENT;
+    outcome_explain(task, "%snone of these techniques has a step here%s", has_several ? "several solutions, and " : "",
+                    has_step_filter(&settings->common.filter) ? " that does that" : "");
+}
+
+static void list_all_steps(struct worker *worker, struct task *task)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    struct explanation *const explanation = worker->own;
+    nonet_all_steps *const all = find_all_steps(explanation, task, listed_techniques(settings), settings->only_news);
+    if (!all->group_count && all->unfinished < 0) explain_no_steps(settings, task);
+    if (settings->json) {
+        nonet_json_all_steps(explanation->json, all, explanation_position(explanation), NONET_JSON_WHOLE_STEP);
+    } else if (all->group_count && task->outcome != OUTCOME_INTERRUPTED) {
+        show_board(worker, NULL);
+        buffer_add_character(worker->out, '\n');
+        write_all_steps(worker, all, show_step);
+    }
+    nonet_all_steps_free(all);
+}
+
 /* ---- the command --------------------------------------------------------------------------------- */
 
 static void explain_or_list(struct worker *worker, struct task *task)
 {
     const struct explain_settings *const settings = worker->job->settings;
-    if (settings->listed_names) list_instances(worker, task);
+    if (settings->all_steps) list_all_steps(worker, task);
+    else if (settings->listed_names) list_instances(worker, task);
     else explain_puzzle(worker, task);
 }
 
@@ -237,9 +290,9 @@ static void answer_explain_json(struct worker *worker, struct task *task)
     json_complaint(json, task);
     if (can_go_on) {
         nonet_json_marks(json, "start_marks", explanation_position(explanation));
-        nonet_json_array(json, "steps");
+        if (!settings->all_steps) nonet_json_array(json, "steps");
         explain_or_list(worker, task);
-        nonet_json_close(json);
+        if (!settings->all_steps) nonet_json_close(json);
         if (task_is_given_up(task)) nonet_json_truth(json, "stopped", true);
         nonet_json_ending(json, explanation->explainer, settings->common.techniques.like);
     }
@@ -271,10 +324,14 @@ static const char *explain_clash(const void *given, char *const *operands)
     const int forms = settings->json + settings->placements + settings->result;
     const bool has_selection = selects_techniques(&settings->common.techniques) || settings->common.path;
     if (forms > 1) return "only one of --json, --placements and --result";
-    if (forms && (settings->brief || settings->boards))
-        return "--brief and --boards are for the story, not for --json, --placements or --result";
+    if (forms && (settings->words || settings->line || settings->boards))
+        return "--words, --brief, --chains and --boards are for the story, not for --json, --placements or --result";
     if (settings->listed_names && (settings->result || settings->until.is_said || has_selection))
         return "--technique excludes --result, --until, --order, --only, --with, --without and --path";
+    if (settings->all_steps &&
+        (settings->result || settings->placements || settings->until.is_said || settings->common.path))
+        return "--all-steps excludes --result, --placements, --until and --path";
+    if (settings->only_news && !settings->all_steps) return "--new is for --all-steps";
     if (settings->result && has_step_filter(&settings->common.filter)) return "--cell and --value are not for --result";
     if (!settings->result && wants_notation(&settings->writing))
         return "--to, --to-symbols and --blank are for --result";
@@ -289,6 +346,7 @@ static int run_explain(const void *given, char *const *operands)
         .header = chosen_header(&settings->writing, settings->json),
         .answer = answer_explain,
         .is_block = explain_is_block,
+        .part = settings->all_steps ? all_steps_part : NULL,
     };
     return explanation_run(job, &settings->common, operands);
 }
@@ -299,12 +357,13 @@ static const char *set_listed(void *field, const char *value)
 {
     struct explain_settings *const settings = field;
     settings->listed_names = value;
-    return mark_meant_techniques(value, settings->listed) ? NULL : NO_SUCH_TECHNIQUE;
+    return mark_meant_techniques(value, settings->listed) ? NULL : no_such_technique(value);
 }
 
 static const struct option explain_options[] = {
-    {0, "brief", NULL, "one line per step, without the reason", set_flag, NULL,
-     offsetof(struct explain_settings, brief)},
+    {0, "words", "LENGTH", words_summary, set_words, words_choice, offsetof(struct explain_settings, words)},
+    {0, "brief", NULL, "the same as --words brief", set_brief, NULL, offsetof(struct explain_settings, words)},
+    {0, "chains", "NOTATION", chains_summary, set_chains, chains_choice, offsetof(struct explain_settings, line)},
     {0, "boards", NULL, "draw the board before each step, with the pattern marked", set_flag, NULL,
      offsetof(struct explain_settings, boards)},
     {0, "placements", NULL, "only the values as they are placed, one per line", set_flag, NULL,
@@ -316,6 +375,12 @@ static const struct option explain_options[] = {
     {0, "technique", "LIST",
      "instead of solving, show every step that these techniques, listed as for --only, allow at once", set_listed,
      technique_name_choice, 0},
+    {0, "all-steps", NULL,
+     "instead of solving, show everything that is there now, technique by technique; of steps that give the same only "
+     "the simplest",
+     set_flag, NULL, offsetof(struct explain_settings, all_steps)},
+    {0, "new", NULL, "with --all-steps: leave out what easier techniques give, too", set_flag, NULL,
+     offsetof(struct explain_settings, only_news)},
     {0},
 };
 
@@ -338,6 +403,7 @@ static const struct example explain_examples[] = {
     {"nonet explain --brief --boards puzzle.txt", "short lines, with a picture of each pattern"},
     {"nonet explain --only easy,medium --result puzzles.txt", "how far the simple techniques get"},
     {"nonet explain --technique x-wing position.txt", "every X-wing of a position"},
+    {"nonet explain --all-steps --brief position.txt", "everything that is there in a position"},
     {"nonet explain --path shortest --without forcing puzzle.txt", "few steps, none of them forcing chains"},
     {"nonet explain --order mine.txt puzzle.txt", "techniques in your order, with your weights"},
     {"nonet explain --like hodoku --brief puzzle.txt", "HoDoKu's way, with its level and score"},
@@ -359,7 +425,7 @@ const struct command command_explain = {
         "above, and take the better step. # starts a comment. The file - is standard input.\n\n"
         "If the position has wrong values or marks, you are told so, and nothing else. In a puzzle with several "
         "solutions, techniques that rely on there being only one are not used. The exit status is 1 if the "
-        "techniques in use did not solve the puzzle.\n\n"
+        "techniques in use did not solve the puzzle, or if no step was of the kind that was asked for.\n\n"
         "The notations library (+5), sdx (u5) and sdk say which values the player has placed; in all others "
         "every value counts as given, so a wrong one leaves no solution.",
     .document = "choosing.md",

@@ -103,10 +103,9 @@ static const char *generate_clash(const void *given, char *const *operands)
     const struct generate_settings *const settings = given;
     int rows, columns;
     const nonet_generator_settings *const wanted = &settings->generator;
-    if (*operands) return "it makes puzzles, and reads none: options say which";
+    (void)operands;
     if (json_clash(settings->json, &settings->writing)) return json_clash(settings->json, &settings->writing);
-    const bool has_level = wanted->easiest > 0 || wanted->hardest < nonet_level_hardest();
-    if (settings->needed.is_said && has_level) return "--technique sets the level: without --level";
+    if (wanted->for_play && settings->insists_on_minimal) return "--for-play gives more clues: without --minimal";
     if (wanted->weighs && !settings->json && !writes_plain_lines(settings))
         return "--weights needs a notation with one line a puzzle (not csv), or --json";
     if (wanted_boxes(settings, &rows, &columns)) return NULL;
@@ -173,6 +172,13 @@ static bool can_be_written(const struct generate_order *order)
     return false;
 }
 
+/* Those that --technique means, or NULL. */
+static const bool *needed_techniques(const struct generate_settings *settings)
+{
+    if (!settings->needed.is_said) return NULL;
+    return generate_has_level(settings) ? settings->needed.has : settings->natural.has;
+}
+
 /* Find out what to make. Free *layout in any case. False: a message said why not. */
 static bool prepare_order(struct generate_order *order, nonet_layout **layout)
 {
@@ -181,7 +187,7 @@ static bool prepare_order(struct generate_order *order, nonet_layout **layout)
     const bool is_fine = !settings->pattern_file || choose_pattern(order, &pattern);
     *layout = settings->pattern_file ? pattern.layout : make_wanted_layout(settings);
     order->layout = *layout;
-    order->wanted.needed = settings->needed.is_said ? settings->needed.has : NULL;
+    order->wanted.needed = needed_techniques(settings);
     order->wanted.without = settings->without.is_said ? settings->without.has : NULL;
     const nonet_refusal *const problem = is_fine ? nonet_generator_problem(*layout, &order->wanted) : NULL;
     if (problem) tell_problem(problem);

@@ -84,6 +84,8 @@ static void run_entries(struct menu *menu)
 
 struct menu_settings {
     uint64_t seed; /* 0 = another one each time */
+    enum words_wanted words;
+    nonet_step_form line; /* --chains */
 };
 
 static void open_menu(struct menu *menu, const struct menu_settings *settings)
@@ -93,6 +95,8 @@ static void open_menu(struct menu *menu, const struct menu_settings *settings)
     memset(menu, 0, sizeof *menu);
     nonet_reader_settings_defaults(&menu->reader);
     menu->seed = settings->seed ? settings->seed : fresh_seed();
+    menu->words = settings->words;
+    menu->line = settings->line;
     menu->dialogue = dialogue_new();
     /* The switch is never freed: a signal may come until the very end. */
     if (nonet_layout_new(3, 3, &menu->layout) != NONET_OK || nonet_stop_new(&menu->stop) != NONET_OK)
@@ -118,12 +122,6 @@ static void close_menu(struct menu *menu)
     dialogue_free(menu->dialogue);
 }
 
-static const char *menu_clash(const void *settings, char *const *operands)
-{
-    (void)settings;
-    return *operands ? "it asks for files" : NULL;
-}
-
 static int run_menu(const void *settings, char *const *operands)
 {
     static struct menu menu;
@@ -139,10 +137,12 @@ static int run_menu(const void *settings, char *const *operands)
 static const struct option menu_options[] = {
     {0, "seed", "N", "make the puzzles to watch from this seed; default: a new one each time", set_seed, NULL,
      offsetof(struct menu_settings, seed)},
+    {0, "words", "LENGTH", words_summary, set_words, words_choice, offsetof(struct menu_settings, words)},
+    {0, "chains", "NOTATION", chains_summary, set_chains, chains_choice, offsetof(struct menu_settings, line)},
     {0},
 };
 
-static const struct option_group options_menu = {"Which puzzles", menu_options, NULL, NULL};
+static const struct option_group options_menu = {"What to watch", menu_options, NULL, NULL};
 
 static const struct option_use menu_groups[] = {{&options_menu, 0}, {0}};
 
@@ -167,6 +167,5 @@ const struct command command_menu = {
     .groups = menu_groups,
     .examples = menu_examples,
     .settings_size = sizeof(struct menu_settings),
-    .clash = menu_clash,
     .run = run_menu,
 };

@@ -7,8 +7,10 @@
 #include <unistd.h>
 
 #include "input/puzzle_or_file.h"
+#include "options/chains_option.h"
 #include "options/command.h"
 #include "options/option_values.h"
+#include "options/words_option.h"
 #include "system/buffer.h"
 #include "system/fresh_seed.h"
 #include "system/messages.h"
@@ -23,6 +25,8 @@ struct play_settings {
     struct box_shape box;
     uint64_t seed; /* or 0 */
     bool resume, is_new, no_timer, statistics;
+    enum words_wanted words; /* of hints */
+    const char *chains;      /* of hints, or NULL: as always */
 };
 
 static const char *play_clash(const void *given, char *const *operands)
@@ -30,7 +34,8 @@ static const char *play_clash(const void *given, char *const *operands)
     const struct play_settings *const settings = given;
     const bool is_made = settings->level || settings->size || settings->box.rows || settings->seed;
     if (*operands && operands[1]) return "it plays one puzzle";
-    if (settings->statistics && (*operands || is_made || settings->resume || settings->is_new))
+    if (settings->statistics &&
+        (*operands || is_made || settings->resume || settings->is_new || settings->words || settings->chains))
         return "--statistics cannot be combined with anything else";
     if (*operands && (is_made || settings->resume || settings->is_new)) return "a puzzle needs no other options";
     if (settings->resume && (is_made || settings->is_new)) return "--resume continues a game as it is";
@@ -94,6 +99,8 @@ static struct play_wish wish_of(const struct play_settings *settings)
         .resumes = settings->resume,
         .is_new = settings->is_new,
         .has_no_timer = settings->no_timer,
+        .words = settings->words ? words_name(settings->words) : NULL,
+        .chains = settings->chains,
     };
     if (settings->size) nonet_layout_usual_boxes(settings->size, &wish.box_rows, &wish.box_columns);
     return wish;
@@ -156,9 +163,16 @@ static const char *set_play_size(void *field, const char *value)
     return NULL;
 }
 
+static const char *set_play_chains(void *field, const char *value)
+{
+    const int number = choice_number(chains_choice, value);
+    if (number) *(const char **)field = chains_choice((size_t)number - 1);
+    return number ? NULL : NOT_A_CHOICE;
+}
+
 static const struct option play_options[] = {
-    {0, "level", "LEVEL", "play a new puzzle of this level: easy, medium, hard, expert or extreme", set_play_level,
-     level_choice, offsetof(struct play_settings, level)},
+    {0, "level", "LEVEL", "play a new puzzle of this level: beginner, easy, medium, tricky, hard, expert or extreme",
+     set_play_level, level_choice, offsetof(struct play_settings, level)},
     {0, "size", "N", "on an NxN board, from 4 to 25; default: 9", set_play_size, NULL,
      offsetof(struct play_settings, size)},
     {0, "box", "RxC", "with boxes R rows high and C columns wide", set_box, NULL, offsetof(struct play_settings, box)},
@@ -168,6 +182,10 @@ static const struct option play_options[] = {
     {0, "new", NULL, "start a new game without being asked about old ones", set_flag, NULL,
      offsetof(struct play_settings, is_new)},
     {0, "no-timer", NULL, "play without the timer this time", set_flag, NULL, offsetof(struct play_settings, no_timer)},
+    {0, "words", "LENGTH", "tell the reasons of hints brief, normal or full this time", set_words, words_choice,
+     offsetof(struct play_settings, words)},
+    {0, "chains", "NOTATION", "write the chains of hints in eureka or hodoku notation this time", set_play_chains,
+     chains_choice, offsetof(struct play_settings, chains)},
     {0, "statistics", NULL, "print games and best times for each size and level, and exit", set_flag, NULL,
      offsetof(struct play_settings, statistics)},
     {0},
@@ -199,7 +217,7 @@ const struct command command_play = {
         "list of all saved games, to continue or delete (d). They are files in $XDG_STATE_HOME/nonet/games "
         "(~/.local/state); statistics are in $XDG_DATA_HOME/nonet/statistics.db (~/.local/share).\n\n"
         "Settings are in $XDG_CONFIG_HOME/nonet/play.conf (~/.config), written when you change one in the game: "
-        "lines of NAME = VALUE with level (easy to extreme), size (such as 9, or box 2x3), lines (auto, ascii, "
+        "lines of NAME = VALUE with level (beginner to extreme), size (such as 9, or box 2x3), lines (auto, ascii, "
         "unicode), colours (on, off), and the options of the game, each on or off: remove-marks, "
         "show-conflicts, show-wrong, show-timer, follow. NO_COLOR is obeyed.",
     .document = "saved-games.md",

@@ -1,16 +1,21 @@
 /* cmd_shuffle.c: nonet shuffle, random equivalent forms. Form number i of puzzle number p depends only on the seed, p
  * and i. */
+#include <inttypes.h>
+#include <stdio.h>
+
 #include "options/option_values.h"
 #include "options/reading_options.h"
 #include "options/writing_options.h"
 #include "run/pipeline.h"
 #include "show/answer_json.h"
 #include "show/board_text.h"
+#include "system/fresh_seed.h"
 #include "system/interrupt.h"
 
 struct shuffle_settings {
-    uint64_t seed;
+    uint64_t seed;  /* 0 = another one each time */
     uint64_t count; /* forms of each puzzle */
+    bool stats;
     bool json;
     struct writing_options writing;
     nonet_reader_settings reader;
@@ -28,12 +33,22 @@ static bool shuffle_is_block(const void *given, const struct task *task)
     return !shuffle_style(settings, task).notation->is_line;
 }
 
+/* As in the answers of generate. */
+static void add_seed(nonet_json *json, uint64_t seed)
+{
+    char text[24];
+    snprintf(text, sizeof text, "%" PRIu64, seed);
+    nonet_json_unsigned(json, "seed", seed);
+    nonet_json_text(json, "seed_text", text);
+}
+
 static void write_form(struct worker *worker, struct task *task, const nonet_position *form, bool is_first)
 {
     const struct shuffle_settings *const settings = worker->job->settings;
     if (settings->json) {
         nonet_json *const json = json_begin_task(worker->out, task);
         nonet_json_marked_board(json, "form", form);
+        add_seed(json, settings->seed);
         json_end(json, worker->out);
         return;
     }
@@ -76,29 +91,33 @@ static const char *shuffle_clash(const void *given, char *const *operands)
 
 static int run_shuffle(const void *given, char *const *operands)
 {
-    const struct shuffle_settings *const settings = given;
+    struct shuffle_settings settings = *(const struct shuffle_settings *)given;
+    if (!settings.seed) settings.seed = fresh_seed();
     const struct job job = {
-        .reader = &settings->reader,
-        .settings = settings,
+        .reader = &settings.reader,
+        .settings = &settings,
         .threads = 1,
-        .header = chosen_header(&settings->writing, settings->json),
+        .header = chosen_header(&settings.writing, settings.json),
         .answer = answer_shuffle,
         .is_block = shuffle_is_block,
     };
-    return pipeline_run(&job, operands);
+    const int exit_code = pipeline_run(&job, operands);
+    if (settings.stats) message("seed %" PRIu64, settings.seed);
+    return exit_code;
 }
 
 static void shuffle_defaults(void *given)
 {
     struct shuffle_settings *const settings = given;
-    settings->seed = settings->count = 1;
+    settings->count = 1;
 }
 
 static const struct option shuffle_options[] = {
-    {0, "seed", "N", "the same seed gives the same forms; default: 1", set_seed, NULL,
+    {0, "seed", "N", "the same seed gives the same forms; default: a new one each time", set_seed, NULL,
      offsetof(struct shuffle_settings, seed)},
     {'n', "count", "N", "write N forms of each puzzle; default: 1", set_count, NULL,
      offsetof(struct shuffle_settings, count)},
+    {0, "stats", NULL, "finish with the seed", set_flag, NULL, offsetof(struct shuffle_settings, stats)},
     {0},
 };
 
@@ -113,7 +132,8 @@ static const struct option_use shuffle_groups[] = {
 };
 
 static const struct example shuffle_examples[] = {
-    {"nonet shuffle --seed 7 puzzles.txt", "another form of each puzzle"},
+    {"nonet shuffle puzzles.txt", "another form of each puzzle, another one each time"},
+    {"nonet shuffle --seed 7 puzzles.txt", "always the same one"},
     {"nonet shuffle --count 100 puzzle.txt", "a hundred forms of one"},
     {0},
 };

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "options/chains_option.h"
 #include "options/option_values.h"
 #include "options/technique_choice.h"
 #include "options/writing_options.h"
@@ -17,6 +18,8 @@
 #include "system/standard_output.h"
 
 struct techniques_settings {
+    enum words_wanted words;
+    nonet_step_form line; /* --chains */
     bool used;
     struct technique_options techniques;
     bool json;
@@ -101,6 +104,7 @@ static int tell_used(const struct techniques_settings *settings, char *const *op
 
 /* Where the step of an example goes to. */
 struct example_showing {
+    const struct techniques_settings *settings;
     struct buffer *out; /* for people, or NULL: */
     nonet_json *json;
     const nonet_position *position;
@@ -118,12 +122,12 @@ static bool show_example_step(void *context, const nonet_step *step)
     buffer_add_text(out, "\nExample:\n\n");
     write_board_picture(out, showing->position, NULL, step, screen_has_colour(STDOUT_FILENO));
     buffer_add_character(out, '\n');
-    add_step_paragraph(out, step, showing->position, NULL, NONET_STEP_LINE, 2);
-    add_step_paragraph(out, step, showing->position, NULL, NONET_STEP_REASON, 2);
+    add_step_paragraph(out, step, showing->position, NULL, showing->settings->line, 2);
+    add_step_reason(out, step, showing->position, NULL, showing->settings->words, 2);
     return false;
 }
 
-static void add_example(struct buffer *out, nonet_json *json, int number)
+static void add_example(const struct techniques_settings *settings, struct buffer *out, nonet_json *json, int number)
 {
     const nonet_technique *const technique = nonet_technique_at((size_t)number);
     if (!technique->example[0]) return;
@@ -134,14 +138,14 @@ static void add_example(struct buffer *out, nonet_json *json, int number)
         nonet_explainer_new(NULL, &explainer) != NONET_OK ||
         nonet_explainer_begin(explainer, &puzzle->position, &start) != NONET_OK)
         fatal("an example cannot be explained: out of memory");
-    struct example_showing showing = {out, json, nonet_explainer_position(explainer)};
+    struct example_showing showing = {settings, out, json, nonet_explainer_position(explainer)};
     const nonet_status status = nonet_explainer_each(explainer, number, show_example_step, &showing);
     if (status != NONET_OK) fatal(nonet_status_name(status));
     nonet_explainer_free(explainer);
     nonet_puzzle_free(puzzle);
 }
 
-static void add_technique(struct buffer *out, int number)
+static void add_technique(const struct techniques_settings *settings, struct buffer *out, int number)
 {
     const nonet_technique *const technique = nonet_technique_at((size_t)number);
     buffer_print(out, "%s: level %s, family %s", technique->name, nonet_level_at((size_t)technique->level)->name,
@@ -153,14 +157,14 @@ static void add_technique(struct buffer *out, int number)
     add_wrapped(out, technique->summary, strlen(technique->summary), 0, 0);
     if (technique->needs_uniqueness) buffer_add_text(out, "\nRight only in puzzles with exactly one solution.\n");
     if (!technique->is_usual) buffer_add_text(out, "\nUsed only on demand: name it in --with or --only.\n");
-    add_example(out, NULL, number);
+    add_example(settings, out, NULL, number);
 }
 
 static void add_technique_json(struct buffer *out, int number)
 {
     nonet_json *const json = json_begin(out);
     nonet_json_technique(json, number);
-    add_example(NULL, json, number);
+    add_example(NULL, NULL, json, number);
     json_end(json, out);
 }
 
@@ -180,7 +184,10 @@ static int tell_techniques(const struct techniques_settings *settings, char *con
     for (char *const *name = names; *name; name++) {
         const int number = nonet_technique_find(*name);
         if (!nonet_technique_group(*name, members)) {
-            message_usage("techniques", "no technique, family or level is called %s (nonet techniques)", *name);
+            char advice[160] = "";
+            nonet_technique_advice(*name, advice, sizeof advice);
+            message_usage("techniques", "no technique, family or level is called %s%s%s (nonet techniques)", *name,
+                          *advice ? ": " : "", advice);
             buffer_free(&out);
             return EXIT_TROUBLE;
         }
@@ -188,7 +195,7 @@ static int tell_techniques(const struct techniques_settings *settings, char *con
             add_members(&out, members, settings->json);
         } else {
             if (out.length) buffer_add_character(&out, '\n');
-            add_technique(&out, number);
+            add_technique(settings, &out, number);
         }
     }
     output_write_buffer(&out);
@@ -199,7 +206,8 @@ static const char *techniques_clash(const void *given, char *const *operands)
 {
     const struct techniques_settings *const settings = given;
     const bool has_choice = selects_techniques(&settings->techniques) || settings->techniques.like;
-    (void)operands;
+    if ((settings->words || settings->line) && (settings->used || settings->json || !*operands))
+        return "--words and --chains are for the example of a technique";
     if (settings->used && settings->json) return "--used has no --json";
     if (has_choice && !settings->used) return "--like, --order, --only, --with and --without are for --used";
     return NULL;
@@ -223,6 +231,8 @@ static const struct option techniques_options[] = {
      "print the techniques in use, one per line, in the order in which they are tried, with their weights: a "
      "file for --order",
      set_flag, NULL, offsetof(struct techniques_settings, used)},
+    {0, "words", "LENGTH", words_summary, set_words, words_choice, offsetof(struct techniques_settings, words)},
+    {0, "chains", "NOTATION", chains_summary, set_chains, chains_choice, offsetof(struct techniques_settings, line)},
     {0},
 };
 

@@ -98,7 +98,8 @@ static bool rate_neighbour(struct neighbour_list *list, nonet_rating *rating)
     const nonet_status status = nonet_rater_rate(list->worker->handles->rater, &neighbour->position, rating);
     neighbour->outcome = OUTCOME_FINE;
     neighbour->complaint[0] = 0;
-    if (status == NONET_ERR_MEMORY) snprintf(neighbour->complaint, sizeof neighbour->complaint, "no rating: out of memory");
+    if (status == NONET_ERR_MEMORY)
+        snprintf(neighbour->complaint, sizeof neighbour->complaint, "no rating: out of memory");
     else if (status == NONET_STOPPED) neighbour->outcome = OUTCOME_TIMEOUT;
     else if (status != NONET_OK) fatal(nonet_status_name(status));
     return !interrupt_signal();

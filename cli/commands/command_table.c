@@ -34,6 +34,12 @@ static int refuse(const struct command *command, const char *clash)
     return EXIT_TROUBLE;
 }
 
+static int refuse_operand(const struct command *command, const char *operand)
+{
+    message_usage(command->name, "it takes no puzzle: %s (nonet help %s)", operand, command->name);
+    return EXIT_TROUBLE;
+}
+
 /* The first complaint of a group of options about its part of the settings. */
 static const char *clash_of_parts(const struct command *command, const char *settings)
 {
@@ -57,6 +63,7 @@ static int run_with(const struct command *command, const void *settings, enum he
     const char *clash = clash_of_parts(command, settings);
     if (clash) return refuse(command, clash);
     if (help != HELP_NONE) return show_help(command, help);
+    if (!command->operands[0] && *operands) return refuse_operand(command, *operands);
     if (command->clash) clash = command->clash(settings, operands);
     return clash ? refuse(command, clash) : command->run(settings, operands);
 }

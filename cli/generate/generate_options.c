@@ -1,15 +1,21 @@
 /* generate_options.c: see generate_options.h. */
 #include "generate/generate_options.h"
 
+#include <stdio.h>
+
 #include "options/range.h"
+
+bool generate_has_level(const struct generate_settings *settings)
+{
+    return settings->generator.easiest > 0 || settings->generator.hardest < nonet_level_hardest();
+}
 
 bool generate_has_demands(const struct generate_settings *settings)
 {
     const nonet_generator_settings *const wanted = &settings->generator;
     return settings->needed.is_said || settings->without.is_said || settings->pattern_file || wanted->symmetry ||
-           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > 0 ||
-           wanted->hardest < nonet_level_hardest() || wanted->least_er || wanted->most_er || wanted->least_score ||
-           wanted->most_score;
+           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || generate_has_level(settings) ||
+           wanted->least_er || wanted->most_er || wanted->least_score || wanted->most_score;
 }
 
 /* ---- values ------------------------------------------------------------------------------------- */
@@ -83,6 +89,15 @@ static const char *set_pattern(void *field, const char *value)
     return NULL;
 }
 
+static const char *no_such_level(const char *name)
+{
+    static char message[96];
+    const char *const nearest = nearest_choice(level_choice, name);
+    snprintf(message, sizeof message, "no such level%s%s%s (nonet help generate)", nearest ? ", did you mean " : "",
+             nearest ? nearest : "", nearest ? "?" : "");
+    return message;
+}
+
 /* A level, or "LO..HI" with levels or nothing. */
 static const char *set_level(void *field, const char *value)
 {
@@ -92,7 +107,9 @@ static const char *set_level(void *field, const char *value)
     if (!range_split(value, &range)) return problem;
     const int easiest = *range.low ? choice_number(level_choice, range.low) : 1;
     const int hardest = *range.high ? choice_number(level_choice, range.high) : nonet_level_hardest() + 1;
-    if (!easiest || hardest < easiest) return problem;
+    if (!easiest) return no_such_level(range.low);
+    if (!hardest) return no_such_level(range.high);
+    if (hardest < easiest) return problem;
     generator->easiest = easiest - 1;
     generator->hardest = hardest - 1;
     return NULL;
@@ -114,6 +131,14 @@ static const char *set_score(void *field, const char *value)
     return NULL;
 }
 
+static const char *set_needed(void *field, const char *value)
+{
+    struct generate_settings *const settings = field;
+    settings->needed.is_said = true;
+    if (!mark_meant_techniques(value, settings->needed.has)) return no_such_technique(value);
+    return mark_natural_techniques(value, settings->natural.has) ? NULL : no_such_technique(value);
+}
+
 /* ---- tables ------------------------------------------------------------------------------------- */
 
 static const struct option generate_options[] = {
@@ -126,18 +151,24 @@ static const struct option generate_options[] = {
      offsetof(struct generate_settings, box)},
     {0, "level", "LEVEL", "a level, or a range such as hard..extreme", set_level, level_choice,
      offsetof(struct generate_settings, generator)},
+    {0, "natural", NULL, "take puzzles of a level as they come, not each of its techniques in turn", set_flag, NULL,
+     offsetof(struct generate_settings, generator.is_natural)},
     {0, "rating", "LO..HI", "with this Sudoku Explainer rating: 7.2, 7.1..8.0 or 9..", set_wanted_rating, NULL,
      offsetof(struct generate_settings, generator)},
     {0, "score", "LO..HI", "with this HoDoKu score, such as 800..1000", set_score, NULL,
      offsetof(struct generate_settings, generator)},
-    {0, "technique", "LIST", "that need one of these techniques or families", set_techniques, technique_name_choice,
-     offsetof(struct generate_settings, needed)},
+    {0, "technique", "LIST",
+     "that need one of these techniques; a family or the start of a name stands for its usual techniques up to --level, "
+     "or, without that, for its easiest ones",
+     set_needed, technique_name_choice, 0},
     {0, "without", "LIST", "that do not need these; with --level or --technique", set_techniques, technique_name_choice,
      offsetof(struct generate_settings, without)},
     {0, "clues", "LO..HI", "with this many clues: 24, 22..24 or ..23", set_clues, NULL,
      offsetof(struct generate_settings, generator)},
     {0, "symmetry", "KIND", "of the clues: none (default), rotate180, rotate90, mirror, diagonal, full or any",
      set_symmetry, nonet_symmetry_name, offsetof(struct generate_settings, generator.symmetry)},
+    {0, "for-play", NULL, "as `nonet play` has them: the lowest levels with more clues, and symmetric", set_flag, NULL,
+     offsetof(struct generate_settings, generator.for_play)},
     {0, "pattern", "FILE", "with clues exactly where this drawing has an x, or this board a value; - is standard input",
      set_pattern, NULL, offsetof(struct generate_settings, pattern_file)},
     {0, "minimal", NULL, "without spare clues (default, except with --pattern)", set_minimal, NULL, 0},

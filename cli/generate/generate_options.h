@@ -16,8 +16,9 @@ struct generate_settings {
     int size;                           /* values and cells of a house; 0 = as `box` says */
     struct box_shape box;
     struct technique_set needed, without;
-    const char *pattern_file; /* or NULL */
-    bool insists_on_minimal;  /* --minimal */
+    struct technique_set natural; /* of `needed`, what is meant without a level */
+    const char *pattern_file;     /* or NULL */
+    bool insists_on_minimal;      /* --minimal */
     bool solution;
     bool stats;
     bool json;
@@ -27,6 +28,9 @@ struct generate_settings {
 
 /* Their part: struct generate_settings. */
 extern const struct option_group options_generate, options_generate_output, options_generate_work;
+
+/* Is a level asked for? */
+bool generate_has_level(const struct generate_settings *settings);
 
 /* Is anything asked of the puzzles besides being minimal? */
 bool generate_has_demands(const struct generate_settings *settings);

@@ -122,8 +122,7 @@ void help_command(struct buffer *out, const struct command *command, enum help_w
     if (command->lists_notations) add_notations(out);
     add_examples(out, command);
     add_exit_status(out);
-    if (command->document)
-        buffer_print(out, "\nMore: docs/%s ('man nonet' says where)\n", command->document);
+    if (command->document) buffer_print(out, "\nMore: docs/%s ('man nonet' says where)\n", command->document);
 }
 
 static const char program_description[] =

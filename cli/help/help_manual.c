@@ -110,7 +110,7 @@ static void add_mdoc_options(struct buffer *out, const struct command *command)
 static void add_mdoc_levels(struct buffer *out)
 {
     const nonet_level *level;
-    buffer_add_text(out, ".Sh LEVELS\n.Bl -tag -width extreme\n");
+    buffer_add_text(out, ".Sh LEVELS\n.Bl -tag -width beginner\n");
     for (size_t index = 0; (level = nonet_level_at(index)); index++) {
         buffer_print(out, ".It Cm %s\n", level->name);
         add_mdoc_text(out, level->summary);

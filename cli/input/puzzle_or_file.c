@@ -6,11 +6,12 @@
 #include <sys/stat.h>
 
 /* A line of nothing but digits and blanks is meant as a puzzle, even if it is a wrong one, and no
- * file has such a name. */
+ * file has such a name. So are the addresses of other sites, and lists. */
 static bool looks_like_a_puzzle(const char *text)
 {
     enum { FEWEST_CELLS = 16 };
     const size_t length = strlen(text);
+    if (strstr(text, "://") || (text[0] == '[' && strchr(text, ','))) return true;
     return length >= FEWEST_CELLS && strspn(text, "0123456789.*_?xX- ") == length;
 }
 

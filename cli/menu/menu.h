@@ -4,6 +4,8 @@
 
 #include "answers/explanation.h"
 #include "menu/dialogue.h"
+#include "options/chains_option.h"
+#include "options/words_option.h"
 
 struct menu {
     struct dialogue *dialogue;
@@ -16,6 +18,8 @@ struct menu {
     nonet_layout *layout; /* of the puzzles that are made: 9x9 */
     uint64_t seed;
     uint64_t watched; /* puzzles of this seed so far */
+    enum words_wanted words;
+    nonet_step_form line; /* of steps, with chains in this notation or that */
 };
 
 /* The entries. REPLY_END: the session is over; anything else: back to the menu. */

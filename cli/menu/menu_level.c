@@ -13,7 +13,7 @@
 
 enum { MOST_LEVELS = 16 };
 
-/* All levels, and "other" for Enter; and "(e)asy, (m)edium, (h)ard, e(x)pert". */
+/* All levels, and "other" for Enter; and "(b)eginner, (e)asy, (m)edium" and so on. */
 struct level_offers {
     struct offer offers[MOST_LEVELS + 1];
     size_t levels;

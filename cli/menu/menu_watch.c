@@ -48,6 +48,7 @@ static bool find_watched_puzzle(struct watching *watching)
     nonet_generator_settings_defaults(&settings);
     settings.seed = watching->menu->seed;
     settings.easiest = settings.hardest = watching->level;
+    settings.for_play = true;
     settings.stop = watching->menu->stop;
     if (nonet_generator_new(watching->menu->layout, &settings, &watching->generator) != NONET_OK)
         fatal("out of memory");
@@ -82,14 +83,35 @@ static void find_step(void *context)
     watching->step = explanation_next(&watching->menu->explanation, &watching->task);
 }
 
+/* From normal to full, to brief, and round again. */
+static void change_words(struct menu *menu)
+{
+    menu->words = words_after(menu->words);
+    dialogue_say("Reasons from the next step on: %s.\n", words_name(menu->words));
+}
+
+static void change_chains(struct menu *menu)
+{
+    menu->line = menu->line == NONET_STEP_LINE ? NONET_STEP_HODOKU : NONET_STEP_LINE;
+    dialogue_say("Chains from the next step on: %s.\n", chains_choice(menu->line != NONET_STEP_LINE));
+}
+
 static enum reply ask_for_step(struct watching *watching, const char *question)
 {
-    static const struct offer offers[] = {{{"next", "yes", "go"}, 0, true}, {{"run", "all"}, 0, false}};
-    size_t chosen = 0;
-    if (watching->runs_through) return REPLY_GIVEN;
-    const enum reply reply =
-        dialogue_choose(watching->menu->dialogue, question, offers, sizeof offers / sizeof *offers, &chosen);
-    watching->runs_through = chosen == 1;
+    enum { NEXT, RUN, WORDS, CHAINS };
+    static const struct offer offers[] = {[NEXT] = {{"next", "yes", "go"}, 0, true},
+                                          [RUN] = {{"run", "all"}, 0, false},
+                                          [WORDS] = {{"words"}, 0, false},
+                                          [CHAINS] = {{"chains"}, 0, false}};
+    size_t chosen = NEXT;
+    enum reply reply = REPLY_GIVEN;
+    while (!watching->runs_through && reply == REPLY_GIVEN) {
+        reply = dialogue_choose(watching->menu->dialogue, question, offers, sizeof offers / sizeof *offers, &chosen);
+        if (reply != REPLY_GIVEN || (chosen != WORDS && chosen != CHAINS)) break;
+        if (chosen == WORDS) change_words(watching->menu);
+        else change_chains(watching->menu);
+    }
+    watching->runs_through = watching->runs_through || (reply == REPLY_GIVEN && chosen == RUN);
     watching->is_left = reply == REPLY_LEAVE;
     return reply;
 }
@@ -125,11 +147,11 @@ static enum reply show_watched_step(struct watching *watching, size_t number)
     const nonet_position *const position = explanation_position(&menu->explanation);
     enum reply reply = REPLY_GIVEN;
     if (watching->runs_through) {
-        add_watch_line(&menu->out, position, watching->step, number);
+        add_watch_line(&menu->out, position, watching->step, number, menu->line);
         menu_show(menu);
     } else {
         struct watch_page page;
-        make_watch_page(&page, position, watching->step, number);
+        make_watch_page(&page, position, watching->step, number, menu->line, menu->words);
         reply = show_pages_of_step(watching, &page);
         free_watch_page(&page);
     }
@@ -138,14 +160,14 @@ static enum reply show_watched_step(struct watching *watching, size_t number)
 
 static enum reply show_steps(struct watching *watching)
 {
-    enum reply reply = ask_for_step(watching, "Begin (Enter: the first step, r: run through, q: stop)?");
+    enum reply reply = ask_for_step(watching, "Begin (Enter: the first step, w: words, r: run through, q: stop)?");
     for (size_t number = 1; reply == REPLY_GIVEN; number++) {
         if (!background_run(find_step, watching)) return menu_stopped();
         if (!watching->step) return REPLY_GIVEN;
         reply = show_watched_step(watching, number);
         nonet_explainer_apply(watching->menu->explanation.explainer);
         if (reply == REPLY_GIVEN)
-            reply = ask_for_step(watching, "Go on (Enter: the next step, r: run through, q: stop)?");
+            reply = ask_for_step(watching, "Go on (Enter: the next step, w: words, r: run through, q: stop)?");
     }
     return watching->is_left ? REPLY_GIVEN : reply;
 }

@@ -38,22 +38,24 @@ static int count_rows(const struct buffer *text)
     return rows;
 }
 
-void add_watch_line(struct buffer *out, const nonet_position *position, const nonet_step *step, size_t number)
+void add_watch_line(struct buffer *out, const nonet_position *position, const nonet_step *step, size_t number,
+                    nonet_step_form form)
 {
     struct buffer line = {0};
-    add_step_text(&line, step, position, NULL, NONET_STEP_LINE);
+    add_step_text(&line, step, position, NULL, form);
     buffer_print(out, "%4zu. ", number);
     add_wrapped(out, line.bytes, line.length, PAGE_INDENT, PAGE_INDENT);
     buffer_free(&line);
 }
 
-void make_watch_page(struct watch_page *page, const nonet_position *position, const nonet_step *step, size_t number)
+void make_watch_page(struct watch_page *page, const nonet_position *position, const nonet_step *step, size_t number,
+                     nonet_step_form line, enum words_wanted words)
 {
     const bool is_single = step->placement_count && !step->set_count && !step->chain_count; /* needs no marks */
     const int room = screen_rows(STDOUT_FILENO) - ROWS_AROUND;
     *page = (struct watch_page){0};
-    add_watch_line(&page->line, position, step, number);
-    add_step_paragraph(&page->reason, step, position, NULL, NONET_STEP_REASON, PAGE_INDENT);
+    add_watch_line(&page->line, position, step, number, line);
+    add_step_reason(&page->reason, step, position, NULL, words, PAGE_INDENT);
     const int line_rows = count_rows(&page->line), reason_rows = count_rows(&page->reason);
     if (!is_single) write_board_picture(&page->board, position, NULL, step, screen_has_colour(STDOUT_FILENO));
     if (is_single || count_rows(&page->board) + line_rows > room) {

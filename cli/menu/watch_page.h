@@ -2,6 +2,7 @@
 #ifndef CLI_WATCH_PAGE_H
 #define CLI_WATCH_PAGE_H
 
+#include "options/words_option.h"
 #include "system/buffer.h"
 #include <nonet.h>
 
@@ -13,10 +14,12 @@ struct watch_page {
 };
 
 /* `position` is the one before the step, with its marks. */
-void make_watch_page(struct watch_page *page, const nonet_position *position, const nonet_step *step, size_t number);
+void make_watch_page(struct watch_page *page, const nonet_position *position, const nonet_step *step, size_t number,
+                     nonet_step_form line, enum words_wanted words);
 void free_watch_page(struct watch_page *page);
 
-/* Add the line alone: its number, and what the step is. */
-void add_watch_line(struct buffer *out, const nonet_position *position, const nonet_step *step, size_t number);
+/* Add the line alone, in this form: its number, and what the step is. */
+void add_watch_line(struct buffer *out, const nonet_position *position, const nonet_step *step, size_t number,
+                    nonet_step_form form);
 
 #endif

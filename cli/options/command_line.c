@@ -4,53 +4,13 @@
 #include "options/command_line.h"
 
 #include <assert.h>
+#include <nonet.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "system/messages.h"
 
-/* ---- slips of the pen ----------------------------------------------------------------------- */
-
-enum { LONGEST_WORD = 31, LARGEST_SLIP = 2 };
-
-static int smallest(int first, int second, int third)
-{
-    const int smaller = first < second ? first : second;
-    return smaller < third ? smaller : third;
-}
-
-/* How many letters must be added, dropped or changed to turn one word into the other. */
-static int word_distance(const char *from, const char *to)
-{
-    const int length = (int)strlen(to);
-    int distance[LONGEST_WORD + 1]; /* [n] = from the letters of `from` seen so far to n of `to` */
-    for (int column = 0; column <= length; column++) distance[column] = column;
-    for (int row = 0; from[row]; row++) {
-        int diagonal = distance[0];
-        distance[0] = row + 1;
-        for (int column = 0; column < length; column++) {
-            const int changed = diagonal + (from[row] != to[column]);
-            diagonal = distance[column + 1];
-            distance[column + 1] = smallest(changed, diagonal + 1, distance[column] + 1);
-        }
-    }
-    return distance[length];
-}
-
-const char *closest_word(const char *word, const char *const *words)
-{
-    const char *closest = NULL;
-    int closest_distance = LARGEST_SLIP + 1;
-    if (strlen(word) > LONGEST_WORD) return NULL;
-    for (; *words; words++) {
-        const int distance = word_distance(word, *words);
-        /* Two slips in a word of three letters make another word. */
-        if (distance >= closest_distance || distance * 2 >= (int)strlen(*words)) continue;
-        closest = *words;
-        closest_distance = distance;
-    }
-    return closest;
-}
+enum { LONGEST_WORD = 31 };
 
 /* ---- looking up ----------------------------------------------------------------------------- */
 
@@ -90,9 +50,8 @@ static const char *closest_option(const struct command *command, const char *nam
     const struct option_group *group;
     for (size_t use = 0; (group = command_group(command, use)); use++)
         for (const struct option *option = group->options; option->set; option++)
-            if (option->name && count < sizeof names / sizeof *names - 1) names[count++] = option->name;
-    names[count] = NULL;
-    return closest_word(name, names);
+            if (option->name && count < sizeof names / sizeof *names) names[count++] = option->name;
+    return nonet_nearest_word(name, names, count);
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */

@@ -8,7 +8,4 @@
  * others to the front of `arguments` in their order, again with NULL after the last. False after a message. */
 bool command_line_read(const struct command *command, char **arguments, void *settings, enum help_wanted *help);
 
-/* The word of `words` (NULL after the last) that `word` is probably a slip for, or NULL. */
-const char *closest_word(const char *word, const char *const *words);
-
 #endif

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <nonet.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -12,6 +13,15 @@ int choice_number(const char *(*choice)(size_t), const char *word)
     for (size_t index = 0; choice(index); index++)
         if (strcasecmp(choice(index), word) == 0) return (int)index + 1;
     return 0;
+}
+
+const char *nearest_choice(const char *(*choice)(size_t), const char *word)
+{
+    enum { MOST = 16 };
+    const char *words[MOST];
+    size_t count = 0;
+    for (; count < MOST && choice(count); count++) words[count] = choice(count);
+    return nonet_nearest_word(word, words, count);
 }
 
 uint64_t whole_number(const char *text, uint64_t most)
@@ -38,6 +48,15 @@ bool read_tenths(const char *text, uint64_t *tenths)
     if (text[0] != '.' || strspn(text + 1, "0123456789") != 1 || text[2]) return false;
     *tenths += (uint64_t)(text[1] - '0');
     return true;
+}
+
+const char *no_such_notation(const char *name)
+{
+    static char message[96];
+    const char *const nearest = nonet_style_nearest(name);
+    snprintf(message, sizeof message, "no such notation%s%s%s (nonet help convert)", nearest ? ", did you mean " : "",
+             nearest ? nearest : "", nearest ? "?" : "");
+    return message;
 }
 
 const char *level_choice(size_t index)

@@ -10,6 +10,9 @@
 /* The number of a word among the choices, from 1; 0 if it is not one of them. */
 int choice_number(const char *(*choice)(size_t), const char *word);
 
+/* The choice that was probably meant, or NULL. */
+const char *nearest_choice(const char *(*choice)(size_t), const char *word);
+
 /* Digits only, so neither signs nor blanks. Returns 0 for anything that is not 1..most. */
 uint64_t whole_number(const char *text, uint64_t most);
 
@@ -18,7 +21,10 @@ bool read_tenths(const char *text, uint64_t *tenths);
 
 #define NO_RATING_RANGE "not a rating or a range, as in 7.2, 7.1..8.0 or 9.."
 
-/* easy ... extreme. */
+/* The message about a notation that there is not; it lasts until the next call. */
+const char *no_such_notation(const char *name);
+
+/* beginner ... extreme. */
 const char *level_choice(size_t index);
 
 /* For options without a value. The field: bool. */

@@ -13,7 +13,7 @@ static const char *set_from(void *field, const char *value)
 {
     nonet_reader_settings *const reader = field;
     nonet_style style;
-    if (nonet_style_find(value, &style) != NONET_OK) return "no such notation (nonet help convert)";
+    if (nonet_style_find(value, &style) != NONET_OK) return no_such_notation(value);
     reader->notation = value;
     return NULL;
 }

@@ -18,6 +18,18 @@ static bool take_name(const char **list, char name[NAME_BYTES])
     return true;
 }
 
+const char *no_such_technique(const char *list)
+{
+    static char message[256];
+    char name[NAME_BYTES], advice[160] = "";
+    bool members[NONET_MAX_TECHNIQUES];
+    while (*list && take_name(&list, name))
+        if (!nonet_technique_group(name, members) && nonet_technique_advice(name, advice, sizeof advice)) break;
+    snprintf(message, sizeof message, "no such technique, family or level%s%s (nonet techniques)", *advice ? ": " : "",
+             advice);
+    return message;
+}
+
 static void add_marks(bool to[NONET_MAX_TECHNIQUES], const bool from[NONET_MAX_TECHNIQUES])
 {
     for (int technique = 0; technique < NONET_MAX_TECHNIQUES; technique++) to[technique] |= from[technique];
@@ -52,6 +64,37 @@ bool mark_meant_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES])
     return true;
 }
 
+static int members_of_level(const bool members[NONET_MAX_TECHNIQUES], int level)
+{
+    int count = 0;
+    for (size_t technique = 0; nonet_technique_at(technique); technique++)
+        count += members[technique] && nonet_technique_at(technique)->level == level;
+    return count;
+}
+
+/* The easiest level with several of them, or with the only one. A single forerunner, such as the remote pair among the
+ * chains, is not what the group is known for. */
+static int natural_level(const bool members[NONET_MAX_TECHNIQUES])
+{
+    for (int fewest = 2; fewest > 0; fewest--)
+        for (int level = 0; nonet_level_at((size_t)level); level++)
+            if (members_of_level(members, level) >= fewest) return level;
+    return nonet_level_hardest();
+}
+
+bool mark_natural_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES])
+{
+    while (*list) {
+        char name[NAME_BYTES];
+        bool members[NONET_MAX_TECHNIQUES] = {0};
+        if (!take_name(&list, name) || !mark_meant_techniques(name, members)) return false;
+        const int level = natural_level(members);
+        for (size_t technique = 0; nonet_technique_at(technique); technique++)
+            marked[technique] |= members[technique] && nonet_technique_at(technique)->level == level;
+    }
+    return true;
+}
+
 /* The families in the order of their first techniques. */
 static const char *family_at(size_t index)
 {
@@ -77,5 +120,5 @@ const char *set_techniques(void *field, const char *value)
 {
     struct technique_set *const set = field;
     set->is_said = true;
-    return mark_techniques(value, set->has, NULL) ? NULL : NO_SUCH_TECHNIQUE;
+    return mark_techniques(value, set->has, NULL) ? NULL : no_such_technique(value);
 }

@@ -6,8 +6,8 @@
 #include <nonet.h>
 #include <stdbool.h>
 
-/* The message for a list with an unknown name. */
-#define NO_SUCH_TECHNIQUE "no such technique, family or level (nonet techniques)"
+/* The message for a list with an unknown name, which says what may have been meant; it lasts until the next call. */
+const char *no_such_technique(const char *list);
 
 /* Mark the techniques of a list; `also` (or NULL): those meant although they are not in usual use. A group means its
  * usual techniques, so that `fish` does not turn on those left out for good reasons; a single technique, or a group
@@ -16,6 +16,9 @@ bool mark_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES], bool a
 
 /* The same, without the techniques that a group does not mean. */
 bool mark_meant_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES]);
+
+/* The same; a group means its techniques of the easiest level that has several of them. */
+bool mark_natural_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES]);
 
 /* The names that may be in a list: techniques, then families, then levels; from 0, NULL after the last. */
 const char *technique_name_choice(size_t index);

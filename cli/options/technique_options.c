@@ -1,6 +1,6 @@
 /* technique_options.c: see technique_options.h.
  *
- * --only, --with and --without take lists of names, separated by commas; a family or a level (easy ... extreme) stands
+ * --only, --with and --without take lists of names, separated by commas; a family or a level (beginner ... extreme) stands
  * for all of its techniques, `uniqueness` for all that are valid only with a unique solution, and the start of a name
  * for all that start like it. */
 #include "options/technique_options.h"
@@ -41,7 +41,7 @@ static const char *set_only(void *field, const char *value)
 {
     struct technique_options *const options = field;
     options->only.is_said = true;
-    return mark_techniques(value, options->only.has, options->with.has) ? NULL : NO_SUCH_TECHNIQUE;
+    return mark_techniques(value, options->only.has, options->with.has) ? NULL : no_such_technique(value);
 }
 
 /* Added techniques count as part of --only, too. */
@@ -49,7 +49,7 @@ static const char *set_with(void *field, const char *value)
 {
     struct technique_options *const options = field;
     const char *const problem = set_techniques(&options->with, value);
-    return !problem && mark_techniques(value, options->only.has, NULL) ? NULL : NO_SUCH_TECHNIQUE;
+    return !problem && mark_techniques(value, options->only.has, NULL) ? NULL : no_such_technique(value);
 }
 
 static const char *set_order_file(void *field, const char *value)
@@ -82,7 +82,7 @@ static const struct option logic_options[] = {
      set_order_file, NULL, offsetof(struct technique_options, order_file)},
     {0, "only", "LIST",
      "use only these techniques: names separated by commas; the start of a name (unique rectangle), a family "
-     "(fish, wings, chains ...) or a level (easy ... extreme) stands for its usual techniques",
+     "(fish, wings, chains ...) or a level (beginner ... extreme) stands for its usual techniques",
      set_only, technique_name_choice, 0},
     {0, "with", "LIST",
      "also use these techniques, if they are not usual or --only leaves them out; a family or level stands for "
@@ -114,9 +114,9 @@ static const char *set_path(void *field, const char *value)
 
 static const struct option path_options[] = {
     {0, "path", "PATH",
-     "simplest (default): always take the easiest technique that makes progress; shortest: look for a way with "
-     "few steps besides singles, never longer than the simplest, but not proven shortest, and many times slower "
-     "to find",
+     "simplest (default): always take the easiest technique that makes progress; shortest: look for a way that "
+     "takes little thought besides singles, never more than the simplest, but not proven shortest, and many "
+     "times slower to find",
      set_path, path_choice, 0},
     {0},
 };

@@ -29,7 +29,7 @@ static const char *set_to(void *field, const char *value)
 {
     const char **const to = field;
     nonet_style style;
-    if (nonet_style_find(value, &style) != NONET_OK) return "no such notation (nonet help convert)";
+    if (nonet_style_find(value, &style) != NONET_OK) return no_such_notation(value);
     *to = value;
     return NULL;
 }

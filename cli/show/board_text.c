@@ -53,7 +53,7 @@ void describe_misfit(char *text, size_t size, const nonet_layout *layout, const 
 {
     const int side = nonet_layout_side(layout);
     snprintf(text, size, "a board of %dx%d cannot be written as %s%s", side, side, style->notation->name,
-             side > style->notation->max_side ? "" : " with these symbols");
+             style->symbols && side <= style->notation->max_side ? " with these symbols" : "");
 }
 
 void refuse_notation(struct task *task, const nonet_style *style)

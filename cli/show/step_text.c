@@ -43,3 +43,10 @@ void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_
     }
     buffer_free(&text);
 }
+
+void add_step_reason(struct buffer *out, const nonet_step *step, const nonet_position *position, const char *symbols,
+                     enum words_wanted words, int indent)
+{
+    const nonet_step_form form = words == WORDS_FULL ? NONET_STEP_REASON : NONET_STEP_NORMAL;
+    if (words != WORDS_BRIEF) add_step_paragraph(out, step, position, symbols, form, indent);
+}

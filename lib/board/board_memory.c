@@ -42,3 +42,26 @@ nonet_status nonet_board_copy(nonet_board *board, const nonet_position *from)
     }
     return NONET_OK;
 }
+
+/* The first cell where both have values, but not the same; -1: there is none. */
+static int find_contradiction(const nonet_board *board, const nonet_position *givens)
+{
+    for (int cell = 0; cell < givens->layout->cells; cell++)
+        if (givens->cells[cell] && board->cells[cell] && givens->cells[cell] != board->cells[cell]) return cell;
+    return -1;
+}
+
+nonet_status nonet_board_set_givens(nonet_board *board, const nonet_position *givens, int *cell)
+{
+    if (cell) *cell = -1;
+    if (!board || !givens || !givens->cells || !nonet_layout_equal(board->position.layout, givens->layout))
+        return NONET_ERR_ARG;
+    const int contradiction = find_contradiction(board, givens);
+    if (cell) *cell = contradiction;
+    if (contradiction >= 0) return NONET_ERR_ARG;
+    for (int at = 0; at < givens->layout->cells; at++) {
+        board->is_given[at] = givens->cells[at] != 0;
+        if (givens->cells[at]) board->cells[at] = givens->cells[at];
+    }
+    return NONET_OK;
+}

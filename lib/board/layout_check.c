@@ -44,7 +44,8 @@ static bool house_has(const nonet_layout *layout, int house, int cell)
  * listed as houses have places, so none is missing. (Looking for each cell in all houses takes too long on 64x64.) */
 static bool cells_know_their_houses(const nonet_layout *layout)
 {
-    if (layout->house_starts[0] != 0 || layout->house_starts[layout->cells] != layout->houses * layout->side) return false;
+    if (layout->house_starts[0] != 0 || layout->house_starts[layout->cells] != layout->houses * layout->side)
+        return false;
     for (int cell = 0; cell < layout->cells; cell++) {
         if (layout->house_starts[cell] > layout->house_starts[cell + 1]) return false;
         const nonet_houses houses = nn_cell_houses(layout, cell);

@@ -38,6 +38,19 @@ nonet_generator_settings nn_generator_settings_of(const nonet_generator_settings
     return used;
 }
 
+/* More clues, and symmetric, where the level has it so and the settings leave it open. */
+static void ask_for_play(const nonet_layout *layout, nonet_generator_settings *settings)
+{
+    const nonet_level *const level = nonet_level_at((size_t)settings->hardest);
+    if (!settings->for_play || !level->most_clues || !nn_is_nine(layout) || settings->pattern || settings->needed)
+        return;
+    if (settings->symmetry == NONET_SYMMETRY_NONE) settings->symmetry = NONET_SYMMETRY_ROTATE180;
+    if (settings->fewest_clues || settings->most_clues) return;
+    settings->fewest_clues = level->fewest_clues;
+    settings->most_clues = level->most_clues;
+    settings->keeps_redundant = true;
+}
+
 nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generator_settings *settings,
                                  nonet_generator **generator)
 {
@@ -45,6 +58,7 @@ nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generat
     *generator = NULL;
     nonet_generator_settings used = nn_generator_settings_of(settings);
     if (nonet_generator_problem(layout, &used)) return NONET_ERR_ARG;
+    ask_for_play(layout, &used);
     if (used.keeps_redundant && used.fewest_clues && !used.most_clues) used.most_clues = layout->cells;
     nonet_generator *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;

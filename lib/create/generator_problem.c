@@ -46,11 +46,28 @@ static bool is_any_left(wishes *wanted)
     return false;
 }
 
+/* Is any technique that is needed not harder than the level that is wanted? */
+static bool fits_level(wishes *wanted)
+{
+    for (size_t at = 0; nonet_technique_at(at); at++)
+        if (wanted->needed[at] && nonet_technique_at(at)->level <= wanted->hardest) return true;
+    return false;
+}
+
+/* Nets and the like leave nothing to do for what is easier. */
+static bool needs_less_than_extreme(wishes *wanted)
+{
+    if (wanted->easiest < NN_EXTREME) return false;
+    for (size_t at = 0; nonet_technique_at(at); at++)
+        if (wanted->needed[at] && nonet_technique_at(at)->level == NN_EXTREME) return false;
+    return true;
+}
+
 /* Is nothing of what is needed easy? */
 static bool needs_more_than_singles(wishes *wanted)
 {
     for (size_t at = 0; wanted->needed && nonet_technique_at(at); at++)
-        if (wanted->needed[at] && nonet_technique_at(at)->level == NN_EASY) return false;
+        if (wanted->needed[at] && nonet_technique_at(at)->level <= NN_EASY) return false;
     return wanted->needed;
 }
 
@@ -60,21 +77,24 @@ static const nonet_refusal *problem_of_techniques(const nonet_layout *layout, wi
     NN_REFUSE_IF(needed && !is_any_marked(needed, NULL), "needed", "none is named");
     NN_REFUSE_IF(needed && !is_any_marked(needed, without), "without", "all techniques that are needed are left out");
     NN_REFUSE_IF(needed && needed[NN_BRUTE_FORCE], "needed", "brute force is what is left when no technique helps");
+    NN_REFUSE_IF(needed && !fits_level(wanted), "needed", "harder than the level");
+    NN_REFUSE_IF(needed && needs_less_than_extreme(wanted), "needed",
+                 "easier than the level, whose techniques make them superfluous");
     NN_REFUSE_IF(without && !is_any_left(wanted), "without", "nothing is left to solve it with");
     NN_REFUSE_IF(without && !needed && wanted->hardest == NN_EXTREME, "without",
                  "needs a level up to expert, or techniques that are needed");
     NN_REFUSE_IF(nonet_layout_is_always_easy(layout) && needs_more_than_singles(wanted), "needed",
-                 "4x4 puzzles are always easy, and need nothing but singles");
+                 "4x4 puzzles need nothing but singles");
     return NULL;
 }
 
 static const nonet_refusal *problem_of_levels(const nonet_layout *layout, wishes *wanted)
 {
-    NN_REFUSE_IF(wanted->easiest < NN_EASY, "easiest", "there is no such level");
+    NN_REFUSE_IF(wanted->easiest < NN_BEGINNER, "easiest", "there is no such level");
     NN_REFUSE_IF(wanted->hardest > NN_EXTREME, "hardest", "there is no such level");
     NN_REFUSE_IF(wanted->easiest > wanted->hardest, "easiest", "the easiest is above the hardest");
-    NN_REFUSE_IF(nonet_layout_is_always_easy(layout) && wanted->easiest > NN_EASY, "easiest",
-                 "4x4 puzzles are always easy");
+    NN_REFUSE_IF(nonet_layout_is_always_easy(layout) && wanted->easiest > NN_BEGINNER, "easiest",
+                 "4x4 puzzles are always of level beginner");
     return NULL;
 }
 
@@ -138,9 +158,9 @@ static const nonet_refusal *problem_of_ratings(const nonet_layout *layout, wishe
 static bool has_demands(wishes *wanted)
 {
     return wanted->symmetry != NONET_SYMMETRY_NONE || wanted->keeps_redundant || wanted->fewest_clues ||
-           wanted->most_clues || wanted->easiest > NN_EASY || wanted->hardest < NN_EXTREME || wanted->without ||
-           wanted->needed || wanted->pattern || wanted->least_er || wanted->most_er || wanted->least_score ||
-           wanted->most_score;
+           wanted->most_clues || wanted->easiest > NN_BEGINNER || wanted->hardest < NN_EXTREME || wanted->without ||
+           wanted->for_play || wanted->needed || wanted->pattern || wanted->least_er || wanted->most_er ||
+           wanted->least_score || wanted->most_score;
 }
 
 static const nonet_refusal *problem_of_weights(const nonet_layout *layout, wishes *wanted)

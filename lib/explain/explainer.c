@@ -1,8 +1,11 @@
 /* explainer.c: the explainer handle: a walker for small boards and one for large boards, each made on first use. */
 #include <stdlib.h>
 
+#include "base/reserved.h"
 #include "base/stop.h"
 #include "board/check.h"
+#include "board/layout.h"
+#include "explain/all_steps.h"
 #include "sized/sized.h"
 
 struct nonet_explainer {
@@ -14,6 +17,7 @@ struct nonet_explainer {
     const uint8_t *solution; /* of the starting position, if unique; in the walker's memory */
     struct nn_watch watch;   /* for all steps since then together */
     bool is_on_longer_way;   /* time ran out for the shortest one */
+    struct nn_all_progress progress;
 };
 
 static const bool *copy_marks(bool *own, const bool *marks)
@@ -141,6 +145,35 @@ nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, non
     if (!sink || !has_walker(explainer)) return NONET_ERR_ARG;
     const struct nn_watch watch = watch_of(explainer);
     return KIND(explainer)->each(WALKER(explainer), technique, &watch, sink, context);
+}
+
+static bool is_possible(const nonet_all_steps_settings *settings, const nonet_layout *layout)
+{
+    const bool has_such_cell = !settings->has_cell || (settings->cell >= 0 && settings->cell < layout->cells);
+    return NN_RESERVED_IS_UNUSED(settings) && has_such_cell && settings->value >= 0 && settings->value <= layout->side;
+}
+
+nonet_status nonet_explainer_all(nonet_explainer *explainer, const nonet_all_steps_settings *settings,
+                                 nonet_all_steps **all)
+{
+    static const nonet_all_steps_settings defaults;
+    if (!all) return NONET_ERR_ARG;
+    *all = NULL;
+    const nonet_position *const position = nonet_explainer_position(explainer);
+    if (!position || (settings && !is_possible(settings, position->layout))) return NONET_ERR_ARG;
+    const struct nn_watch watch = watch_of(explainer);
+    return nn_all_steps_find(KIND(explainer), WALKER(explainer), settings ? settings : &defaults, &watch,
+                             &explainer->progress, all);
+}
+
+void nonet_explainer_progress(const nonet_explainer *explainer, nonet_progress *progress)
+{
+    if (!progress) return;
+    *progress = (nonet_progress){0};
+    if (!explainer) return;
+    progress->done = atomic_load_explicit(&explainer->progress.done, memory_order_relaxed);
+    progress->total = atomic_load_explicit(&explainer->progress.total, memory_order_relaxed);
+    progress->found = atomic_load_explicit(&explainer->progress.found, memory_order_relaxed);
 }
 
 nonet_status nonet_explainer_wanted(nonet_explainer *explainer, int cell, int value, const nonet_step **step)

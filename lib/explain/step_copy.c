@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/block.h"
-#include "nonet.h"
+#include "explain/step_copy.h"
 
 /* The total size of a step's lists, or where the next one goes. */
 struct copy_memory {
@@ -102,6 +102,12 @@ static const nonet_step_chain *copy_chains(struct copy_memory *memory, const non
         memory->chains[chain].nodes = copy_nodes(memory, &from->chains[chain]);
     }
     return memory->chains;
+}
+
+size_t nn_step_bytes(const nonet_step *step)
+{
+    struct copy_memory memory;
+    return divide_copy(step, count_lists(step), NULL, &memory);
 }
 
 nonet_status nonet_step_copy(const nonet_step *step, nonet_step **copy)

@@ -146,35 +146,101 @@ static void put_picture_of(nonet_json *json, const nonet_step *step, const nonet
 static void put_texts(nonet_json *json, const nonet_step *step, const nonet_position *position)
 {
     put_step_text(json, "text", step, position, NONET_STEP_LINE);
+    put_step_text(json, "short_reason", step, position, NONET_STEP_NORMAL);
     put_step_text(json, "reason", step, position, NONET_STEP_REASON);
     put_step_text(json, "place", step, position, NONET_STEP_PLACE);
     put_step_text(json, "what", step, position, NONET_STEP_WHAT);
 }
 
-static void put_step(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position,
-                     unsigned parts)
+/* In both notations. */
+static void put_chain_texts(nonet_json *json, const nonet_step *step, const nonet_position *position)
+{
+    if (step->chain_count) put_step_text(json, "chain_text", step, position, NONET_STEP_CHAINS);
+    if (nonet_step_has_text(step, NONET_STEP_EUREKA)) put_step_text(json, "eureka", step, position, NONET_STEP_EUREKA);
+}
+
+static void put_step_members(nonet_json *json, const nonet_step *step, const nonet_position *position, unsigned parts)
 {
     struct nn_json_writer *const writer = &json->writer;
     const struct step_object object = {json, writer, position->layout, step};
-    nn_json_open_object(writer, key);
     nn_json_put_text(writer, "technique", technique_name(step->technique));
     nn_json_put_text(writer, "level", level_name(nonet_technique_at((size_t)step->technique)->level));
     if (parts & NONET_JSON_TEXTS) put_texts(json, step, position);
     nn_json_put_candidates(writer, "placements", position->layout, step->placements, step->placement_count);
     nn_json_put_candidates(writer, "eliminations", position->layout, step->eliminations, step->elimination_count);
     if (parts & NONET_JSON_PATTERN) put_pattern(&object);
-    if (parts & NONET_JSON_TEXTS && step->chain_count)
-        put_step_text(json, "chain_text", step, position, NONET_STEP_CHAINS);
+    if (parts & NONET_JSON_TEXTS) put_chain_texts(json, step, position);
     if (parts & NONET_JSON_PICTURE) put_picture_of(json, step, position);
-    nn_json_close(writer);
+}
+
+static bool can_tell_step(const nonet_step *step, const nonet_position *position, unsigned parts)
+{
+    return step && step->technique >= 0 && nonet_technique_at((size_t)step->technique) &&
+           nn_position_is_classic(position) && !(parts & ~NONET_JSON_WHOLE_STEP);
 }
 
 nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position,
                              unsigned parts)
 {
-    const bool is_fine = step && step->technique >= 0 && nonet_technique_at((size_t)step->technique) &&
-                         nn_position_is_classic(position) && !(parts & ~NONET_JSON_WHOLE_STEP);
-    if (nn_json_takes(json, key, is_fine)) put_step(json, key, step, position, parts);
+    if (!nn_json_takes(json, key, can_tell_step(step, position, parts))) return nn_json_answer(json);
+    nn_json_open_object(&json->writer, key);
+    put_step_members(json, step, position, parts);
+    nn_json_close(&json->writer);
+    return nn_json_answer(json);
+}
+
+/* ---- all steps ----------------------------------------------------------------------------------- */
+
+static void put_group_members(struct nn_json_writer *writer, const nonet_step_group *group)
+{
+    char note[128];
+    nn_json_put_unsigned(writer, "ways", group->ways);
+    nn_json_put_unsigned(writer, "news", group->news);
+    nn_json_put_unsigned(writer, "filled", group->filled);
+    if (group->solves) nn_json_put_truth(writer, "solves", true);
+    if (nonet_step_group_text(group, note, sizeof note)) nn_json_put_text(writer, "note", note);
+}
+
+nonet_status nonet_json_step_group(nonet_json *json, const char *key, const nonet_step_group *group,
+                                   const nonet_position *position, unsigned parts)
+{
+    if (!nn_json_takes(json, key, group && can_tell_step(group->step, position, parts))) return nn_json_answer(json);
+    nn_json_open_object(&json->writer, key);
+    put_step_members(json, group->step, position, parts);
+    put_group_members(&json->writer, group);
+    nn_json_close(&json->writer);
+    return nn_json_answer(json);
+}
+
+/* The technique of the group at *at: how many groups and steps it has. *at goes on to the next one. */
+static void put_technique_total(struct nn_json_writer *writer, const nonet_all_steps *all, size_t *at)
+{
+    const int technique = all->groups[*at].step->technique;
+    size_t steps = 0, groups = 0;
+    for (; *at < all->group_count && all->groups[*at].step->technique == technique; ++*at, groups++)
+        steps += all->groups[*at].ways;
+    nn_json_open_object(writer, NULL);
+    nn_json_put_text(writer, "technique", technique_name(technique));
+    nn_json_put_text(writer, "level", level_name(nonet_technique_at((size_t)technique)->level));
+    nn_json_put_unsigned(writer, "groups", groups);
+    nn_json_put_unsigned(writer, "steps", steps);
+    nn_json_close(writer);
+}
+
+nonet_status nonet_json_all_steps(nonet_json *json, const nonet_all_steps *all, const nonet_position *position,
+                                  unsigned parts)
+{
+    if (!nn_json_takes_members(json, all && nn_position_is_classic(position))) return nn_json_answer(json);
+    struct nn_json_writer *const writer = &json->writer;
+    nn_json_open_array(writer, "steps");
+    for (size_t at = 0; at < all->group_count; at++)
+        nonet_json_step_group(json, NULL, &all->groups[at], position, parts);
+    nn_json_close(writer);
+    nn_json_open_array(writer, "techniques");
+    for (size_t at = 0; at < all->group_count;) put_technique_total(writer, all, &at);
+    nn_json_close(writer);
+    if (all->left_out) nn_json_put_unsigned(writer, "left_out", all->left_out);
+    if (all->unfinished >= 0) nn_json_put_text(writer, "unfinished", technique_name(all->unfinished));
     return nn_json_answer(json);
 }
 

@@ -30,6 +30,8 @@ nonet_status nonet_json_level(nonet_json *json, const nonet_level *level)
     nn_json_put_text(&json->writer, "level", level->name);
     nn_json_put_text(&json->writer, "summary", level->summary);
     nn_json_put_truth(&json->writer, "needs_chains", level->needs_chains);
+    nn_json_put_number(&json->writer, "fewest_clues", level->fewest_clues);
+    nn_json_put_number(&json->writer, "most_clues", level->most_clues);
     return nn_json_answer(json);
 }
 

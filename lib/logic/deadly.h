@@ -34,12 +34,12 @@ bool nn_report_deadly_subsets(struct nn_finding *finding, const struct nn_deadly
 
 /* ---- the patterns of a position, listed once for all types (deadly_list.c) ------------------------ */
 
-enum { NN_DEADLY_KEPT = 100 };
+enum { NN_DEADLY_KEPT = 1000, NN_DEADLY_KEPT_USUALLY = 100 };
 
 /* Scratch memory of a family, with the smallest patterns first. */
 struct nn_deadly_list {
     struct nn_snapshot snapshot;
-    bool needs_full_corners;
+    bool needs_full_corners, is_thorough; /* the options it was made with */
     int count;
     struct nn_deadly kept[NN_DEADLY_KEPT];
     int sizes[NN_DEADLY_KEPT];

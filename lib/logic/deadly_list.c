@@ -10,8 +10,9 @@ void nn_deadly_keep(struct nn_deadly_list *list, const struct nn_deadly *deadly)
 {
     const int size = nn_cells_count(deadly->cells);
     assert(size > 0 && nn_cells_within(deadly->roof, deadly->cells));
-    if (list->count == NN_DEADLY_KEPT) {
-        if (list->sizes[NN_DEADLY_KEPT - 1] <= size) return;
+    const int most = list->is_thorough ? NN_DEADLY_KEPT : NN_DEADLY_KEPT_USUALLY;
+    if (list->count == most) {
+        if (list->sizes[most - 1] <= size) return;
         list->count--;
     }
     int at = list->count++;
@@ -28,11 +29,13 @@ bool nn_report_deadly_list(struct nn_finding *finding, enum nn_scratch which, nn
 {
     struct nn_deadly_list *list = nn_finding_scratch(finding, which, sizeof *list);
     if (!list) return true;
-    const bool is_full = finding->options.needs_full_corners;
-    const bool is_known =
-        nn_cells_are_none(nn_snapshot_changes(&list->snapshot, finding->grid)) && list->needs_full_corners == is_full;
+    const struct nn_finding_options *const options = &finding->options;
+    const bool is_known = nn_cells_are_none(nn_snapshot_changes(&list->snapshot, finding->grid)) &&
+                          list->needs_full_corners == options->needs_full_corners &&
+                          list->is_thorough == options->is_thorough;
     if (!is_known) {
-        list->needs_full_corners = is_full;
+        list->needs_full_corners = options->needs_full_corners;
+        list->is_thorough = options->is_thorough;
         list->count = 0;
         find(finding, list);
         NN_CHECK(nn_deadly_list_check(list, finding->grid));

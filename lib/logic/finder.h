@@ -22,9 +22,12 @@
 /* Choices that change what is found; all false or 0 is HoDoKu's default. */
 struct nn_finding_options {
     bool finds_all;          /* all steps are wanted: finders do not stop at the best of equals */
+    bool is_thorough;        /* with finds_all: all that the definitions allow, where HoDoKu has limits of its own */
     bool needs_full_corners; /* unique rectangles: every open corner must hold both digits */
     bool allows_small_er;    /* empty rectangles with only two candidates */
     bool allows_duals;       /* dual kites, dual empty rectangles */
+    bool allows_mixed_duals; /* dual kites of two digits */
+    bool places_graves;      /* BUG+1 places its digit; HoDoKu removes the others */
     bool allows_siamese;     /* two fish with the same base as one step */
     bool allows_als_overlap;
     bool allows_als_nodes; /* in grouped chains */
@@ -66,6 +69,7 @@ enum nn_scratch {
     NN_SCRATCH_COMPLEX_FISH,
     NN_SCRATCH_UNIQUE_LOOP_SEARCH,
     NN_SCRATCH_BLOSSOMS,
+    NN_SCRATCH_BLOSSOM_LIST,
     NN_SCRATCH_TEMPLATES,
     NN_SCRATCHES
 };

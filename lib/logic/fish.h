@@ -1,4 +1,9 @@
-/* fish.h: a fish as it is found, for all fish finders. */
+/* fish.h: a fish as it is found, for all fish finders.
+ *
+ * A fish of a digit has n houses, the base, and n other houses, the cover. Each house of the base has two places of the
+ * digit or more, each house of the cover a place of the base. It may have five fins, two of them endo fins (these are
+ * HoDoKu's limits); franken_fish.c says what fins are. It strikes what sees all of them and is a place of the cover but
+ * not of the base, or of two houses of the cover. Franken and mutant fish have no sashimi form of their own. */
 #ifndef NN_FISH_H
 #define NN_FISH_H
 

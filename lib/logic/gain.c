@@ -60,9 +60,17 @@ static bool gather_step(void *context, const struct nn_step *step)
     return gathering->takes_all;
 }
 
+/* Finding all chains is expensive. */
+static bool looks_for_chains(const struct nn_order_row *row)
+{
+    nn_finder *const finder = row->finder;
+    return row->level == NN_EXTREME || finder == nn_find_x_chains || finder == nn_find_xy_chains ||
+           finder == nn_find_nice_loops || finder == nn_find_grouped_loops;
+}
+
 void nn_gain_add_row(struct nn_finding *finding, const struct nn_order_row *row, struct nn_gain *gain)
 {
-    struct gathering gathering = {gain, .takes_all = row->level < NN_EXTREME};
+    struct gathering gathering = {gain, .takes_all = !looks_for_chains(row)};
     assert(row->finder && finding->geometry == finding->grid->geometry);
     const bool finds_all = finding->options.finds_all;
     finding->options.finds_all = gathering.takes_all;

@@ -6,7 +6,8 @@
  * always that leads where the single steps lead (not always: a unique rectangle can be destroyed), and sooner: a solve
  * with the techniques up to level expert costs a third.
  *
- * For techniques of level extreme only the best step is taken: finding all chains is expensive. */
+ * Of chains of unknown length, and of techniques of level extreme, only the best step is taken: finding all is
+ * expensive. */
 #ifndef NN_GAIN_H
 #define NN_GAIN_H
 

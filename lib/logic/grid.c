@@ -117,3 +117,27 @@ struct nn_cells nn_grid_bivalue_cells(const struct nn_grid *grid)
     }
     return nn_cells_less(twice, more);
 }
+
+/* ---- singles ------------------------------------------------------------------------------------- */
+
+/* False: there was none left. */
+static bool place_queued(struct nn_grid *grid, const struct nn_single_queue *queue)
+{
+    bool is_any = false;
+    for (int at = queue->first; at < queue->end; at++) {
+        const struct nn_single single = queue->entries[at];
+        if (grid->value[single.cell] != NN_EMPTY || !nn_grid_has(grid, single.cell, single.digit)) continue;
+        nn_grid_place(grid, single.cell, single.digit);
+        is_any = true;
+    }
+    return is_any;
+}
+
+void nn_grid_place_singles(struct nn_grid *grid, bool uses_naked, bool uses_hidden)
+{
+    bool is_any = true;
+    while (is_any) {
+        is_any = uses_naked && place_queued(grid, &grid->naked);
+        is_any |= uses_hidden && place_queued(grid, &grid->hidden);
+    }
+}

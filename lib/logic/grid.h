@@ -61,6 +61,9 @@ void nn_grid_place(struct nn_grid *grid, int cell, int digit);
 /* Strike a candidate that is there. */
 void nn_grid_remove(struct nn_grid *grid, int cell, int digit);
 
+/* Place all singles of these kinds, and those that follow from them. */
+void nn_grid_place_singles(struct nn_grid *grid, bool uses_naked, bool uses_hidden);
+
 static inline bool nn_grid_has(const struct nn_grid *grid, int cell, int digit)
 {
     return grid->candidates[cell] >> digit & 1;

@@ -1,14 +1,18 @@
-/* shortest.c: a solution in as few moves (way.h) as a bounded search can find.
+/* shortest.c: a solution that takes as little thought (way.h) as a bounded search can find.
  *
  * It is a beam search: from each position kept it makes every step that the techniques in use give, places the singles
- * that follow, and keeps the few best of all positions: fewest empty cells, then fewest candidates, then the simplest
- * moves. The first level with a solved board ends it. It is not complete: a move that pays off only later may be lost,
- * so the result is short, but not proven to be the shortest. Finally, moves that turn out to be needless are pruned.
+ * that follow, and keeps the few best of all positions: those that promise the least thought on the whole. What is
+ * spent is known; what is to come is taken to be as much as the simplest way spends on as many candidates. What cannot
+ * be better than the best solution so far is dropped, and so the search ends. It is not complete: a move that pays off
+ * only later may be lost, so the result is short, but not proven to be the shortest. Finally, moves that turn out to
+ * be needless are pruned.
  *
- * The simplest way is walked first. It says how many moves are too many, and it is pruned if the search finds nothing
- * better. If it does not reach the solution, or had to guess, it is the answer. Dynamic and nested chains, which are
- * slow to find, are tried only up to the hardest technique that the simplest way needs. When time runs out, the best
- * complete way so far is the answer. */
+ * The simplest way is walked first. It says how many moves and how much thought are too much, and it is pruned if the
+ * search finds nothing better. If it does not reach the solution, or had to guess, it is the answer. Techniques of
+ * level extreme, which are slow to find and hard to follow, are tried only up to the hardest one that the simplest way
+ * needs. When time runs out, the best complete way so far is the answer.
+ *
+ * Tried: as few moves as possible. That takes one forcing net of fifty statements for twenty pairs and wings. */
 #include <stdlib.h>
 
 #include "base/try.h"
@@ -24,9 +28,10 @@ enum {
 struct beam_state {
     struct nn_grid grid;
     struct nn_step move;
-    int parent;                   /* in the level before */
-    int open, candidates, effort; /* how good it is: less is better; effort: of all moves */
-    uint64_t digest;              /* tells positions apart */
+    int parent; /* in the level before */
+    int candidates;
+    int64_t thought, expected; /* of all moves; with what is to come */
+    uint64_t digest;           /* tells positions apart */
 };
 
 struct beam_level {
@@ -41,39 +46,23 @@ struct beam {
     struct beam_level levels[MOST_LEVELS + 1];
     struct beam_state *spare;
     struct nn_grid trial;
+    /* The best solution: its last move, made on a position of this level, or -1: there is none. */
+    struct nn_step last_move;
+    int last_level, last_parent;
+    int64_t most; /* thought: the best solution has so much, the simplest at first */
+    /* Of the simplest way, from a position with so many candidates. */
+    int64_t usual_thought;
+    int usual_candidates;
     /* The search in progress. */
-    int level, parent, row, reported;
+    int level, parent, reported;
     uint32_t version; /* the last version of a grid in this search */
     bool is_short_of_memory;
 };
 
 /* ---- weighing a move ----------------------------------------------------------------------------- */
 
-/* Place singles without reporting them. False: there was none. */
-static bool place_queued(struct nn_grid *grid, const struct nn_single_queue *queue)
-{
-    bool is_any = false;
-    for (int at = queue->first; at < queue->end; at++) {
-        const struct nn_single single = queue->entries[at];
-        if (grid->value[single.cell] != NN_EMPTY || !nn_grid_has(grid, single.cell, single.digit)) continue;
-        nn_grid_place(grid, single.cell, single.digit);
-        is_any = true;
-    }
-    return is_any;
-}
-
-static void place_singles(const struct beam *beam, struct nn_grid *grid)
-{
-    bool is_any = true;
-    while (is_any) {
-        is_any = beam->uses_naked && place_queued(grid, &grid->naked);
-        is_any |= beam->uses_hidden && place_queued(grid, &grid->hidden);
-    }
-}
-
 static void measure(struct beam_state *state, const struct nn_grid *grid)
 {
-    state->open = nn_cells_count(grid->open);
     state->candidates = 0;
     state->digest = 0;
     for (int digit = 0; digit < grid->geometry->side; digit++) {
@@ -86,9 +75,7 @@ static void measure(struct beam_state *state, const struct nn_grid *grid)
 
 static bool is_better(const struct beam_state *a, const struct beam_state *b)
 {
-    if (a->open != b->open) return a->open < b->open;
-    if (a->candidates != b->candidates) return a->candidates < b->candidates;
-    return a->effort < b->effort;
+    return a->expected != b->expected ? a->expected < b->expected : a->candidates < b->candidates;
 }
 
 /* ---- a level ------------------------------------------------------------------------------------- */
@@ -117,44 +104,55 @@ static bool insert_state(struct beam_level *level, struct beam_state *state, str
     return true;
 }
 
-/* The sink: make the move on a trial board, and keep it if that is one of the best. */
+/* The trial board is solved by this move. */
+static void keep_solution(struct beam *beam, const struct nn_step *step, int64_t thought)
+{
+    beam->most = thought;
+    beam->last_level = beam->level;
+    beam->last_parent = beam->parent;
+    if (!nn_step_copy(&beam->last_move, step)) beam->is_short_of_memory = true;
+}
+
+/* The move led to the trial board: keep that if it is one of the best. */
+static void keep_position(struct beam *beam, const struct nn_step *step, int64_t thought)
+{
+    struct beam_state *const state = new_state(beam), *dropped;
+    if (!state) return;
+    measure(state, &beam->trial);
+    state->thought = thought;
+    state->expected = thought + beam->usual_thought * state->candidates / beam->usual_candidates;
+    state->parent = beam->parent;
+    const bool is_kept = insert_state(&beam->levels[beam->level + 1], state, &dropped);
+    beam->spare = is_kept ? dropped : state;
+    if (is_kept && !nn_step_copy(&state->move, step)) beam->is_short_of_memory = true;
+}
+
+/* The sink: make the move on a trial board. */
 static bool weigh_move(void *context, const struct nn_step *step)
 {
     struct beam *const beam = context;
-    struct beam_level *const next = &beam->levels[beam->level + 1];
     const struct beam_state *const from = beam->levels[beam->level].states[beam->parent];
-    struct beam_state *const state = new_state(beam), *dropped;
-    if (!state) return false;
-    beam->trial = from->grid;
-    nn_step_apply(step, &beam->trial);
-    place_singles(beam, &beam->trial);
-    measure(state, &beam->trial);
-    state->effort = from->effort + beam->row + 1;
-    state->parent = beam->parent;
-    const bool is_kept = insert_state(next, state, &dropped);
-    beam->spare = is_kept ? dropped : state;
-    if (is_kept && !nn_step_copy(&state->move, step)) beam->is_short_of_memory = true;
+    const int64_t thought = from->thought + nn_step_thought(step);
+    if (thought < beam->most) {
+        beam->trial = from->grid;
+        nn_step_apply(step, &beam->trial);
+        nn_grid_place_singles(&beam->trial, beam->uses_naked, beam->uses_hidden);
+        if (nn_cells_are_none(beam->trial.open)) keep_solution(beam, step, thought);
+        else keep_position(beam, step, thought);
+    }
     return ++beam->reported < ROW_STEPS && !beam->is_short_of_memory;
-}
-
-static bool is_solved_level(const struct beam_level *level)
-{
-    return level->count > 0 && level->states[0]->open == 0;
 }
 
 /* Ask all techniques at one position. */
 static nonet_status expand_state(struct beam *beam)
 {
     struct nn_finding *const finding = beam->finding;
-    const struct beam_level *const next = &beam->levels[beam->level + 1];
     const struct beam_state *const state = beam->levels[beam->level].states[beam->parent];
     finding->grid = &state->grid;
-    for (beam->row = 0; beam->row < beam->moves.count; beam->row++) {
-        /* A solved board is on the next level: only simpler ways to one are of interest. */
-        if (is_solved_level(next) && state->effort + beam->row + 1 >= next->states[0]->effort) break;
+    for (int row = 0; row < beam->moves.count && state->thought + 1 < beam->most; row++) {
         beam->reported = 0;
-        finding->wanted = beam->moves.rows[beam->row].techniques;
-        beam->moves.rows[beam->row].finder(finding);
+        finding->wanted = beam->moves.rows[row].techniques;
+        beam->moves.rows[row].finder(finding);
         if (nn_finding_is_over(finding)) return nn_watch_status(&finding->watch);
         if (beam->is_short_of_memory) return NONET_ERR_MEMORY;
     }
@@ -203,15 +201,14 @@ static enum nn_technique first_technique(const struct nn_order_row *row)
     return (enum nn_technique)which;
 }
 
-/* The row without slow chains that are harder than needed. False: nothing is left. */
-static bool leave_out_slow(struct nn_order_row *row, enum nn_technique hardest)
+/* The row without techniques of level extreme that are harder than needed. False: nothing is left. */
+static bool leave_out_extreme(struct nn_order_row *row, enum nn_technique hardest)
 {
     struct nn_technique_set kept = {{0}};
     bool is_any = false;
     for (int which = 0; which < NN_TECHNIQUES; which++) {
-        const bool is_slow = which >= NN_DYNAMIC_CONTRADICTION && which <= NN_NESTED_DYNAMIC_PLUS;
         if (!nn_techniques_have(&row->techniques, (enum nn_technique)which)) continue;
-        if (is_slow && which > (int)hardest) continue;
+        if (nn_techniques[which].level == NN_EXTREME && which > (int)hardest) continue;
         nn_techniques_add(&kept, (enum nn_technique)which);
         is_any = true;
     }
@@ -219,7 +216,7 @@ static bool leave_out_slow(struct nn_order_row *row, enum nn_technique hardest)
     return is_any;
 }
 
-/* Divide the order into singles and moves; guesses and needless slow chains are neither. */
+/* Divide the order into singles and moves; guesses and what is needlessly hard are neither. */
 static void split_order(struct beam *beam, const struct nn_order *order, enum nn_technique hardest)
 {
     for (int row = 0; row < order->count; row++) {
@@ -228,7 +225,7 @@ static void split_order(struct beam *beam, const struct nn_order *order, enum nn
         if (first == NN_NAKED_SINGLE) beam->uses_naked = true;
         if (first == NN_HIDDEN_SINGLE) beam->uses_hidden = true;
         if (nn_is_single(first)) beam->singles.rows[beam->singles.count++] = order->rows[row];
-        else if (first != NN_BRUTE_FORCE && leave_out_slow(&needed, hardest))
+        else if (first != NN_BRUTE_FORCE && leave_out_extreme(&needed, hardest))
             beam->moves.rows[beam->moves.count++] = needed;
     }
 }
@@ -250,42 +247,46 @@ static nonet_status begin_beam(struct beam *beam, const struct nn_grid *grid)
     root->grid = *grid;
     NN_TRY(nn_way_walk(NULL, beam->finding, &beam->singles, &root->grid));
     root->grid.version = ++beam->version;
+    measure(root, &root->grid);
+    beam->usual_candidates = root->candidates ? root->candidates : 1;
     return NONET_OK;
 }
 
-/* Tell the way to the best state of the last level. */
+/* Tell the way to the best solution. */
 static nonet_status tell_way(struct beam *beam, struct nn_grid *grid, struct nn_way *way)
 {
-    const struct beam_state *moves[MOST_LEVELS + 1];
-    for (int level = beam->level, at = 0; level > 0; level--) {
-        moves[level] = beam->levels[level].states[at];
-        at = moves[level]->parent;
+    const struct nn_step *moves[MOST_LEVELS + 1];
+    moves[beam->last_level] = &beam->last_move;
+    for (int level = beam->last_level, at = beam->last_parent; level > 0; level--) {
+        moves[level - 1] = &beam->levels[level].states[at]->move;
+        at = beam->levels[level].states[at]->parent;
     }
     NN_TRY(nn_way_walk(way, beam->finding, &beam->singles, grid));
-    for (int level = 1; level <= beam->level; level++) {
-        if (!nn_way_add(way, &moves[level]->move)) return NONET_ERR_MEMORY;
-        nn_step_apply(&moves[level]->move, grid);
+    for (int level = 0; level <= beam->last_level; level++) {
+        if (!nn_way_add(way, moves[level])) return NONET_ERR_MEMORY;
+        nn_step_apply(moves[level], grid);
         NN_TRY(nn_way_walk(way, beam->finding, &beam->singles, grid));
     }
     return NONET_OK;
 }
 
-/* A way with fewer than `most` moves; it stays empty if there is none. */
-static nonet_status search_way(struct beam *beam, const struct nn_grid *grid, int most, struct nn_way *way)
+/* A way of at most as many moves as `way`, with less thought; it stays empty if there is none. */
+static nonet_status search_way(struct beam *beam, const struct nn_grid *grid, const struct nn_way *simplest,
+                               struct nn_way *way)
 {
+    const int most_moves = nn_way_moves(simplest);
+    beam->usual_thought = beam->most = nn_way_thought(simplest);
+    beam->last_level = -1;
     NN_TRY(begin_beam(beam, grid));
-    for (beam->level = 0; beam->level + 1 < most && beam->level < MOST_LEVELS;) {
+    for (beam->level = 0; beam->level < most_moves && beam->level < MOST_LEVELS; beam->level++)
         NN_TRY(make_level(beam));
-        beam->level++;
-        if (!is_solved_level(&beam->levels[beam->level])) continue;
-        beam->trial = *grid;
-        return tell_way(beam, &beam->trial, way);
-    }
-    return NONET_OK;
+    beam->trial = *grid;
+    return beam->last_level < 0 ? NONET_OK : tell_way(beam, &beam->trial, way);
 }
 
 static void free_states(struct beam *beam)
 {
+    nn_step_release(&beam->last_move);
     if (beam->spare) nn_step_release(&beam->spare->move);
     free(beam->spare);
     for (int level = 0; level <= MOST_LEVELS; level++)
@@ -295,13 +296,13 @@ static void free_states(struct beam *beam)
         }
 }
 
-/* Replace the simplest way by a shorter one if there is one. */
+/* Replace the simplest way by one with less thought if there is one. */
 static nonet_status shorten(struct beam *beam, const struct nn_order *order, const struct nn_grid *grid,
                             struct nn_way *way)
 {
     struct nn_way shorter = {0};
     split_order(beam, order, hardest_of(way));
-    const nonet_status status = search_way(beam, grid, nn_way_moves(way), &shorter);
+    const nonet_status status = search_way(beam, grid, way, &shorter);
     if (status == NONET_OK && shorter.count && shorter.count <= way->count) {
         const struct nn_way simplest = *way;
         *way = shorter;

@@ -92,6 +92,19 @@ static void extend_through_sets(struct nn_simple_ways *ways, const struct nn_imp
     }
 }
 
+/* Leave those out that lead through sets, which extend_through_sets does: they lead one way only. A link of a group
+ * without a set leads to its own digit, and back. */
+static void drop_set_links(const struct nn_implications *table, int node, uint64_t *links)
+{
+    for (int i = 0; i < table->words; i++)
+        for (uint64_t rest = links[i]; rest;) {
+            const int other = i * 64 + nn_take_bit(&rest);
+            const bool is_plain =
+                table->digit[other] == table->digit[node] && nn_nodes_have(nn_strong(table, other), node);
+            if (!is_plain) links[i] &= ~nn_bit(other % 64);
+        }
+}
+
 /* The links of the way's last node that lead on: to false nodes with strong links, or in the start's
  * cell, where the way may end; from false nodes to all true ones. */
 static void list_useful_followers(struct nn_followers *followers, const struct nn_simple_ways *ways,
@@ -102,6 +115,7 @@ static void list_useful_followers(struct nn_followers *followers, const struct n
     if (!is_true && !nn_nodes_have(table->has_strong, node)) return;
     memcpy(links, is_true ? nn_weak(table, node) : nn_strong(table, node), (size_t)table->words * sizeof *links);
     for (int i = 0; is_true && i < table->words; i++) links[i] &= table->has_strong[i] | ways->at_home[i];
+    if (!is_true && table->set_links.group_of[node] >= 0) drop_set_links(table, node, links);
     nn_list_followers(followers, table, node, links);
 }
 

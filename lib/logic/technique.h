@@ -16,7 +16,7 @@ enum nn_technique {
 };
 
 enum nn_level {
-#define LEVEL(id, name, summary, needs_chains) NN_##id,
+#define LEVEL(id, ...) NN_##id,
 #include "logic/level_list.h"
 #undef LEVEL
     NN_LEVELS

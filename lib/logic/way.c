@@ -34,6 +34,25 @@ int nn_way_moves(const struct nn_way *way)
     return moves;
 }
 
+int64_t nn_step_thought(const struct nn_step *step)
+{
+    int64_t thought = step->base.count + step->cover.count;
+    for (int set = 0; set < step->set_count; set++) thought += nn_cells_count(step->sets[set].cells);
+    for (int chain = 0; chain < step->chain_count; chain++) {
+        const int64_t statements = step->chains[chain].nodes;
+        thought += statements * (statements + 1) / 2;
+    }
+    return thought > 0 ? thought : 1;
+}
+
+int64_t nn_way_thought(const struct nn_way *way)
+{
+    int64_t thought = 0;
+    for (int at = 0; at < way->count; at++)
+        if (!nn_is_single(way->steps[at].technique)) thought += nn_step_thought(&way->steps[at]);
+    return thought;
+}
+
 nonet_status nn_way_walk(struct nn_way *way, struct nn_finding *finding, const struct nn_order *order,
                          struct nn_grid *grid)
 {
@@ -138,6 +157,7 @@ nonet_status nn_way_prune(struct nn_way *way, struct nn_finding *finding, const 
         status = go_without(way, at, finding, singles, trial, &shorter);
         *version = trial->version;
         if (status != NONET_OK || !nn_cells_are_none(trial->open) || shorter.count > way->count) continue;
+        if (nn_way_thought(&shorter) > nn_way_thought(way)) continue;
         const struct nn_way longer = *way;
         *way = shorter;
         shorter = longer;

@@ -102,7 +102,7 @@ bool nn_many_is_plain(const nonet_many *many, const nonet_layout *layout)
 static nonet_status check_settings(const nonet_many_settings *settings)
 {
     if (!NN_RESERVED_IS_UNUSED(settings) || (unsigned)settings->task >= NN_MANY_TASKS) return NONET_ERR_ARG;
-    if ((unsigned)settings->step_form > NONET_STEP_WHAT) return NONET_ERR_ARG;
+    if ((unsigned)settings->step_form > NONET_STEP_HODOKU) return NONET_ERR_ARG;
     if (settings->task == NONET_MANY_GENERATE && !settings->layout) return NONET_ERR_ARG;
     if (settings->task == NONET_MANY_OWN && !settings->answer) return NONET_ERR_ARG;
     return NONET_OK;

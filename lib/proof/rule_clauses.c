@@ -15,7 +15,7 @@
 struct statement {
     const nonet_layout *layout;
     const uint64_t *candidates; /* [cell] */
-    struct nn_watch *watch; /* or NULL */
+    struct nn_watch *watch;     /* or NULL */
     nn_clause_taker *take;
     void *context;
     bool is_ended; /* by the taker or the watch */
@@ -88,7 +88,8 @@ static void state_house(struct statement *statement, int house, int value)
     state_group(statement, house, variables);
 }
 
-nonet_status nn_rule_clauses(const nonet_position *position, struct nn_watch *watch, nn_clause_taker *take, void *context)
+nonet_status nn_rule_clauses(const nonet_position *position, struct nn_watch *watch, nn_clause_taker *take,
+                             void *context)
 {
     const nonet_layout *const layout = position->layout;
     uint64_t *const candidates = malloc((size_t)layout->cells * sizeof *candidates);

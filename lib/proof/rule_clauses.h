@@ -13,6 +13,7 @@ typedef bool nn_clause_taker(void *context, const int *literals, int count);
 
 /* `watch`: may end it, or NULL; large boards have millions of clauses. NONET_STOPPED: it did, or the taker wanted no more.
  * NONET_ERR_MEMORY: there were none. */
-nonet_status nn_rule_clauses(const nonet_position *position, struct nn_watch *watch, nn_clause_taker *take, void *context);
+nonet_status nn_rule_clauses(const nonet_position *position, struct nn_watch *watch, nn_clause_taker *take,
+                             void *context);
 
 #endif

@@ -15,11 +15,11 @@ static const nonet_scale scales[] = {
      "The score is the sum over all steps; the level is that of the hardest step, raised while the score is "
      "above 800 (Easy), 1000 (Medium), 1600 (Hard), 1800 (Unfair). Where the givens alone have several "
      "solutions, techniques that rely on one are left out."},
-    {"nonet", "nonet-0.1", "nonet's own levels",
-     "The usual techniques of nonet 0.1 in its order; the first step that the first technique gives is made, "
-     "then all begins anew. The level is that of the hardest technique: easy, medium, hard or expert. These "
-     "have no chains of unknown length; a puzzle that they do not solve is extreme. Where the givens alone have "
-     "several solutions, techniques that rely on one are left out."},
+    {"nonet", "nonet-0.4", "nonet's own levels",
+     "The usual techniques of nonet 0.4 in its order; the first step that the first technique gives is made, "
+     "then all begins anew. The level is that of the hardest technique: beginner, easy, medium, tricky, hard, "
+     "expert or extreme. Where the givens alone have several solutions, techniques that rely on one are left "
+     "out."},
 };
 
 const nonet_scale *nonet_scale_at(size_t index)

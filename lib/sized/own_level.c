@@ -41,7 +41,7 @@ static nonet_status rate_level(struct nn_own_level *own_level, const nonet_posit
     NN_TRY(nn_watch_status(watch));
     *rating = (nonet_own_rating){.level = NN_EXTREME, .hardest = -1};
     if (result.is_solved) rating->hardest = result.hardest;
-    if (result.is_solved) rating->level = result.hardest < 0 ? NN_EASY : (int)nn_techniques[result.hardest].level;
+    if (result.is_solved) rating->level = result.hardest < 0 ? NN_BEGINNER : (int)nn_techniques[result.hardest].level;
     return NONET_OK;
 }
 

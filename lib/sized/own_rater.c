@@ -3,7 +3,7 @@
 
 void nn_own_rater_init(struct nn_own_rater *rater, const nonet_layout *layout)
 {
-    *rater = (struct nn_own_rater){.finding.options.allows_duals = true};
+    *rater = (struct nn_own_rater){.finding.options = {.allows_duals = true, .places_graves = true}};
     for (int which = 0; which < NN_TECHNIQUES; which++) rater->weights[which] = nn_technique_weight(which);
     nn_geometry_init(&rater->geometry, layout);
     rater->finding.grid = &rater->grid;

@@ -3,8 +3,7 @@
  * The level of a puzzle is that of the hardest technique on the simplest way: at each step, the first technique of the
  * list that gives something. A technique of a higher level is tried only when all lower ones fail, so a puzzle is of
  * level L or below exactly if the techniques up to level L solve it, and the way is the same with or without harder
- * ones. The first four levels have no chains of unknown length; a puzzle that they do not solve is extreme, and no
- * search for chains is needed to know that. */
+ * ones. A puzzle that the techniques up to expert do not solve is extreme; the harder ones are not asked. */
 #ifndef NN_OWN_RATER_H
 #define NN_OWN_RATER_H
 

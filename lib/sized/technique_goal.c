@@ -28,25 +28,24 @@ _Static_assert(NN_TECHNIQUE_LEAVES_NOTHING == IS_TOO_EASY * KIND, "too easy, wit
 
 /* ---- which techniques ------------------------------------------------------------------------------ */
 
-/* The last technique that counts when these are needed: of levels below extreme all, of extreme only the easier ones,
- * because harder ones make everything else superfluous. */
-static int last_technique(const bool *needed)
-{
-    int last = 0;
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        if (needed[which]) last = which;
-    if (nn_techniques[last].level == NN_EXTREME) return last;
-    const enum nn_level level = nn_techniques[last].level;
-    while (last + 1 < NN_TECHNIQUES && nn_techniques[last + 1].level == level) last++;
-    return last;
-}
-
 static int last_of_level(int level)
 {
     int last = 0;
     for (int which = 0; which < NN_TECHNIQUES; which++)
         if ((int)nn_techniques[which].level <= (int)level) last = which;
     return last;
+}
+
+/* The last technique that counts when these are needed, up to the hardest level: of levels without chains all, of the
+ * others only the easier ones, because harder ones make everything else superfluous. Without a level (the hardest of
+ * all) it is that of the hardest of these. */
+static int last_technique(const bool *needed, int hardest)
+{
+    int last = 0;
+    for (int which = 0; which < NN_TECHNIQUES; which++)
+        if (needed[which] && (int)nn_techniques[which].level <= hardest) last = which;
+    const int level = hardest == NN_EXTREME ? (int)nn_techniques[last].level : hardest;
+    return level >= NN_EXPERT ? last : last_of_level(level);
 }
 
 /* Techniques that are equivalent or stronger: with them it would never be needed. */
@@ -104,6 +103,47 @@ static void cut_after_medium(struct nn_technique_goal *goal)
     while (goal->quick.count > 0 && goal->quick.rows[goal->quick.count - 1].level > NN_MEDIUM) goal->quick.count--;
 }
 
+/* How many rows of the order come before this technique? */
+static int rows_before(const struct nn_order *order, enum nn_technique which)
+{
+    int rows = 0;
+    for (; rows < order->count; rows++)
+        for (enum nn_technique at = which; at < NN_TECHNIQUES; at++)
+            if (nn_techniques_have(&order->rows[rows].techniques, at)) return rows;
+    return rows;
+}
+
+static const struct {
+    enum nn_level level;
+    enum nn_technique first, last;
+} aim_list[] = {
+#define AIM(level, first, last) {NN_##level, NN_##first, NN_##last},
+#include "sized/aim_list.h"
+#undef AIM
+};
+
+/* Aims are about what is easier than them, so both orders have the rows of the level. */
+static void list_aims(struct nn_technique_goal *goal, int level)
+{
+    for (size_t at = 0; at < sizeof aim_list / sizeof *aim_list; at++) {
+        const struct nn_aim aim = {rows_before(&goal->strong, aim_list[at].first),
+                                   rows_before(&goal->strong, aim_list[at].last + 1)};
+        if ((int)aim_list[at].level != level || aim.easier == aim.strong) continue;
+        assert(goal->aim_count < NN_MOST_AIMS);
+        goal->aims[goal->aim_count++] = aim;
+    }
+    if (goal->aim_count) goal->easier = goal->strong;
+    nn_technique_goal_aim(goal, 0);
+}
+
+void nn_technique_goal_aim(struct nn_technique_goal *goal, uint64_t turn)
+{
+    if (!goal->aim_count) return;
+    const struct nn_aim *const aim = &goal->aims[turn % (uint64_t)goal->aim_count];
+    goal->easier.count = aim->easier;
+    goal->strong.count = aim->strong;
+}
+
 static bool has_expensive_ones(const struct nn_order *order)
 {
     return order->count > 0 && order->rows[order->count - 1].level > NN_HARD;
@@ -113,22 +153,27 @@ void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generato
                             const nonet_layout *layout)
 {
     const bool *const needed = settings->needed, *const without = settings->without;
-    const bool has_least = settings->easiest > NN_EASY;
+    const bool has_least = settings->easiest > NN_BEGINNER;
+    const bool in_turn = settings->easiest == settings->hardest && !settings->is_natural && !needed && !without;
     *goal = (struct nn_technique_goal){
         .has_needed = needed,
+        .has_below = needed && has_least,
         .has_easier = needed || has_least,
         .has_strong = needed || settings->hardest < NN_EXTREME,
     };
     nn_own_rater_init(&goal->own, layout);
-    const int last = needed ? last_technique(needed) : last_of_level(settings->hardest);
+    const int hardest = settings->hardest;
+    const int last = needed ? last_technique(needed, hardest) : last_of_level(hardest);
     const int side = nonet_layout_side(layout);
     make_goal_order(&goal->easier, side, last_of_level((settings->easiest - has_least)), NULL, without, NULL);
+    goal->below = goal->easier;
     make_goal_order(&goal->strong, side, last, needed, without, NULL);
     make_goal_order(&goal->rest, side, last, needed, without, needed);
     for (int which = 0; needed && which < NN_TECHNIQUES; which++)
         if (needed[which]) nn_techniques_add(&goal->needed, (enum nn_technique)which);
     if (needed) cut_at_needed(goal);
     cut_after_medium(goal);
+    if (in_turn) list_aims(goal, settings->hardest);
     goal->prefers_open = has_expensive_ones(&goal->easier) && (needed || !goal->has_strong);
     NN_CHECK(nn_technique_goal_check(goal));
 }
@@ -192,6 +237,10 @@ static nonet_status confirm(struct nn_technique_goal *goal, struct nn_watch *wat
     nn_own_begin(&goal->own, position);
     NN_TRY(follow_watched(goal, watch, nn_own_follow, &goal->strong, digits, &result));
     *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
+    if (!result.is_solved || !goal->has_below) return NONET_OK;
+    nn_own_begin(&goal->own, position);
+    NN_TRY(follow_watched(goal, watch, nn_own_follow, &goal->below, digits, &result));
+    *lack = result.is_solved ? NN_TECHNIQUE_IS_USED - open : 0;
     return NONET_OK;
 }
 

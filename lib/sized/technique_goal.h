@@ -8,7 +8,10 @@
  *
  * A level's lower bound says where the first part ends, its upper bound where the second does; a technique that is
  * needed is where the first part ends, too: what comes before it in the list is tried before it. The second part starts
- * where the first one is stuck, so that no step is searched for twice.
+ * where the first one is stuck, so that no step is searched for twice. If both a level and techniques are wanted, and
+ * some of these are easier than the level, the last thing to make sure of is that easier levels do not solve it.
+ *
+ * Puzzles of one level aim at its techniques in turn (aim_list.h): the ends of the first two parts move.
  *
  * Where techniques are needed, nearly all puzzles fail, so all steps of a technique are taken at once (gain.h); a
  * puzzle that does not fail is solved again step by step, as the explainer does it. */
@@ -17,6 +20,13 @@
 
 #include "sized/own_rater.h"
 
+enum { NN_MOST_AIMS = 16 }; /* of a level */
+
+/* How many rows must not solve a puzzle, and how many must. */
+struct nn_aim {
+    int easier, strong;
+};
+
 struct nn_technique_goal {
     struct nn_own_rater own;
     struct nn_order easier; /* must not solve it */
@@ -24,9 +34,13 @@ struct nn_technique_goal {
     struct nn_order quick;  /* its first rows, up to the level medium */
     struct nn_order strong; /* must solve it; its first rows are the easier ones */
     bool has_strong;
-    struct nn_order rest; /* the same without what is needed: must not solve it */
-    struct nn_order only; /* nothing but what is needed: has to give something new where the easier ones are stuck */
+    struct nn_order rest;  /* the same without what is needed: must not solve it */
+    struct nn_order only;  /* nothing but what is needed: has to give something new where the easier ones are stuck */
+    struct nn_order below; /* with needed techniques: the levels below the wanted one, which must not solve it */
+    bool has_below;
     bool has_needed;
+    struct nn_aim aims[NN_MOST_AIMS];
+    int aim_count;     /* 0: nothing in turn */
     bool prefers_open; /* what is much less open than the puzzle it comes from is not worth the expensive ones */
     struct nn_technique_set needed;
     struct nn_gain need_gain,
@@ -43,6 +57,9 @@ struct nn_technique_goal {
 void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generator_settings *settings,
                             const nonet_layout *layout);
 void nn_technique_goal_release(struct nn_technique_goal *goal);
+
+/* Aim at what it is the turn of, from now on. */
+void nn_technique_goal_aim(struct nn_technique_goal *goal, uint64_t turn);
 
 /* NULL, or the invariant that does not hold (base/invariants.h; goal_check.c). */
 const char *nn_technique_goal_check(const struct nn_technique_goal *goal);

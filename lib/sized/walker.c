@@ -13,6 +13,7 @@
 #include "board/check.h"
 #include "engine/engine.h"
 #include "logic/hodoku_score.h"
+#include "logic/listing.h"
 #include "logic/way.h"
 #include "sized/explainer_ranking.h"
 #include "sized/step_view.h"
@@ -30,6 +31,7 @@ struct nn_walker {
     nonet_layout *layout;        /* of the board, our own copy, and */
     struct nn_geometry geometry; /* derived from it */
     struct nn_grid grid;
+    struct nn_grid trial; /* the same after a step that is only tried */
     struct nn_finding finding;
     nonet_ranking usual_ranking; /* for boards of side ranked_side */
     int ranked_side;
@@ -163,12 +165,13 @@ static void make_order(struct nn_walker *walker)
     nn_order_of(&walker->order, &walker->ranking);
 }
 
-/* HoDoKu does not look for duals by default; we do. With several solutions every way gets stuck in the end, and it is
+/* HoDoKu does not look for duals by default, nor place what a BUG+1 proves; we do. With several solutions every way gets stuck in the end, and it is
  * not worth much time to make sure. */
 static struct nn_finding_options usual_options(const struct nn_walker *walker)
 {
-    return (struct nn_finding_options){.allows_duals = walker->settings.like == NONET_LIKE_NONET,
-                                       .is_hasty = walker->verdict == NONET_VERDICT_MULTIPLE};
+    const bool is_own = walker->settings.like == NONET_LIKE_NONET;
+    return (struct nn_finding_options){
+        .allows_duals = is_own, .places_graves = is_own, .is_hasty = walker->verdict == NONET_VERDICT_MULTIPLE};
 }
 
 static void prepare_search(struct nn_walker *walker, const nonet_position *position)
@@ -367,7 +370,13 @@ static bool show_each(void *context, const struct nn_step *step)
 static void find_all(struct nn_walker *walker, int technique, nn_sink *sink, void *context)
 {
     struct nn_finding *finding = &walker->finding;
-    finding->options = (struct nn_finding_options){.finds_all = true, .allows_duals = true, .allows_siamese = true};
+    finding->options = (struct nn_finding_options){.finds_all = true,
+                                                   .is_thorough = true,
+                                                   .allows_duals = true,
+                                                   .allows_mixed_duals = true,
+                                                   .places_graves = true,
+                                                   .allows_siamese = true,
+                                                   .allows_als_overlap = true};
     finding->wanted = (struct nn_technique_set){{0}};
     nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
     finding->sink = sink;
@@ -385,8 +394,11 @@ static nonet_status walker_each(struct nn_walker *walker, int technique, const s
     walker->has_step = false;
     if (!may_use(walker, technique)) return NONET_OK;
     struct showing showing = {walker, sink, context, NONET_OK};
+    struct nn_listing listing;
     nn_finding_begin(&walker->finding, watch);
-    find_all(walker, technique, show_each, &showing);
+    nn_listing_begin(&listing, show_each, &showing);
+    find_all(walker, technique, nn_listing_take, &listing);
+    if (!nn_listing_end(&listing)) nn_watch_lack_memory(&walker->finding.watch);
     return showing.status == NONET_OK ? nn_watch_status(&walker->finding.watch) : showing.status;
 }
 
@@ -430,7 +442,26 @@ static nonet_status walker_wanted(struct nn_walker *walker, int cell, int value,
     return NONET_END;
 }
 
+/* ---- what follows from a step --------------------------------------------------------------------- */
+
+static int walker_follow_singles(struct nn_walker *walker, const nonet_step *step)
+{
+    struct nn_grid *const trial = &walker->trial;
+    *trial = walker->grid;
+    for (size_t at = 0; step && at < step->elimination_count; at++)
+        nn_grid_remove(trial, step->eliminations[at].cell, step->eliminations[at].value - 1);
+    for (size_t at = 0; step && at < step->placement_count; at++)
+        nn_grid_place(trial, step->placements[at].cell, step->placements[at].value - 1);
+    nn_grid_place_singles(trial, true, true);
+    return nn_cells_count(trial->open);
+}
+
 /* ---- looking ------------------------------------------------------------------------------------- */
+
+static const nonet_ranking *walker_ranking(const struct nn_walker *walker)
+{
+    return &walker->ranking;
+}
 
 static const nonet_position *walker_position(const struct nn_walker *walker)
 {
@@ -447,7 +478,7 @@ static nonet_status walker_difficulty(const struct nn_walker *walker, nonet_diff
     if (!walker->has_begun) return NONET_ERR_ARG;
     const bool is_solved = walker_is_solved(walker);
     *difficulty = (nonet_difficulty){
-        .level = walker->hardest < 0 ? NN_EASY : (int)nn_techniques[walker->hardest].level,
+        .level = walker->hardest < 0 ? NN_BEGINNER : (int)nn_techniques[walker->hardest].level,
         .hardest = walker->hardest,
         .hodoku_level = nn_hodoku_level(&walker->score, is_solved),
         .hodoku_score = walker->score.score,
@@ -466,6 +497,8 @@ const struct nn_walker_kind nn_walker_kind = {
     .apply = walker_apply,
     .each = walker_each,
     .wanted = walker_wanted,
+    .follow_singles = walker_follow_singles,
+    .ranking = walker_ranking,
     .position = walker_position,
     .is_solved = walker_is_solved,
     .difficulty = walker_difficulty,

@@ -19,6 +19,9 @@ struct nn_walker_kind {
                          void *context);
     nonet_status (*wanted)(struct nn_walker *walker, int cell, int value, const struct nn_watch *watch,
                            const nonet_step **step);
+    /* How many cells are empty once this step (NULL: none) is made, and after it all singles? */
+    int (*follow_singles)(struct nn_walker *walker, const nonet_step *step);
+    const nonet_ranking *(*ranking)(const struct nn_walker *walker); /* in use for this position */
     const nonet_position *(*position)(const struct nn_walker *walker);
     bool (*is_solved)(const struct nn_walker *walker);
     nonet_status (*difficulty)(const struct nn_walker *walker, nonet_difficulty *difficulty);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/invariants.h"
+#include "base/try.h"
 
 void nn_grid_rows_reset(struct nn_grid_rows *block)
 {
@@ -58,25 +59,42 @@ static void note_blanks(struct nn_grid_rows *block, const char *text, size_t len
     }
 }
 
-nonet_status nn_grid_rows_add(struct nn_grid_rows *block, const struct nn_line *line, const struct nn_shape *shape,
-                              const struct nn_guess *guess, bool is_dashes)
+static nonet_status make_text(struct nn_grid_rows *block)
 {
     if (!block->text) block->text = malloc((size_t)NONET_MAX_SIDE * NN_ROW_LIMIT);
-    if (!block->text) return NONET_ERR_MEMORY;
-    const size_t start = guess->is_first_token ? shape->tokens[0].start : 0;
-    const size_t length = guess->is_first_token ? shape->tokens[0].length : shape->end;
+    return block->text ? NONET_OK : NONET_ERR_MEMORY;
+}
+
+/* Copy a part of a line as the next row. */
+static void copy_row(struct nn_grid_rows *block, const struct nn_line *line, size_t start, size_t length)
+{
     assert(block->row_count < NONET_MAX_SIDE && length <= NN_ROW_LIMIT);
     assert(block->used + length <= (size_t)NONET_MAX_SIDE * NN_ROW_LIMIT);
     char *copy = block->text + block->used;
     memcpy(copy, line->text + start, length);
     block->used += length;
+    block->rows[block->row_count++] = (struct nn_row){copy, length, line->number, start + 1, NULL};
+}
 
+nonet_status nn_grid_rows_keep(struct nn_grid_rows *block, const struct nn_line *line, size_t start)
+{
+    NN_TRY(make_text(block));
+    copy_row(block, line, start, line->length - start);
+    return NONET_OK;
+}
+
+nonet_status nn_grid_rows_add(struct nn_grid_rows *block, const struct nn_line *line, const struct nn_shape *shape,
+                              const struct nn_guess *guess, bool is_dashes)
+{
+    const size_t start = guess->is_first_token ? shape->tokens[0].start : 0;
+    const size_t length = guess->is_first_token ? shape->tokens[0].length : shape->end;
+    NN_TRY(make_text(block)); /* before anything changes */
     narrow_readings(block, guess);
     note_length(&block->box_columns, guess->box_columns);
     block->has_bars |= shape->bar_count > 0;
     block->is_only_dashes = is_dashes && (block->row_count == 0 || block->is_only_dashes);
-    if (!is_dashes) note_blanks(block, copy, length);
-    block->rows[block->row_count++] = (struct nn_row){copy, length, line->number, start + 1, NULL};
+    if (!is_dashes) note_blanks(block, line->text + start, length);
+    copy_row(block, line, start, length);
     NN_CHECK(nn_grid_rows_check(block));
     return NONET_OK;
 }

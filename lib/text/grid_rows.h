@@ -25,6 +25,7 @@ struct nn_grid_rows {
     int box_columns, box_rows;
     int rows_at_rule; /* row_count at the last rule */
     bool has_bars;
+    bool is_gapped;                 /* spaces are its blanks (gaps.h) */
     bool is_only_dashes;            /* every row may be a rule as well */
     bool has_dash, has_other_blank; /* in rows that are not rules */
     /* Bands divided by blank lines. */
@@ -39,6 +40,8 @@ void nn_grid_rows_reset(struct nn_grid_rows *block);
 bool nn_grid_rows_fits(const struct nn_grid_rows *block, const struct nn_guess *guess);
 nonet_status nn_grid_rows_add(struct nn_grid_rows *block, const struct nn_line *line, const struct nn_shape *shape,
                               const struct nn_guess *guess, bool is_dashes);
+/* Keep the line from `start` on, whatever it is: rows of boards with labels. */
+nonet_status nn_grid_rows_keep(struct nn_grid_rows *block, const struct nn_line *line, size_t start);
 /* There is a rule after the rows so far. */
 void nn_grid_rows_add_rule(struct nn_grid_rows *block);
 /* Forget all rows before the last blank line. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/reserved.h"
+#include "base/same_words.h"
 #include "base/text_out.h"
 #include "board/check.h"
 #include "text/reading.h"
@@ -58,6 +59,13 @@ enum nn_notation_id nn_notation_with(unsigned traits)
     return (enum nn_notation_id)0;
 }
 
+enum nn_notation_id nn_notation_gathering(enum nn_gathering gathering)
+{
+    int id = 0;
+    while (notations[id].reading->gathers != gathering) id++;
+    return (enum nn_notation_id)id;
+}
+
 enum nn_notation_id nn_notation_identify(const nonet_notation *notation)
 {
     for (int id = 0; id < NN_NOTATION_COUNT; id++)
@@ -70,22 +78,32 @@ const nonet_notation *nonet_notation_at(size_t index)
     return index < NN_NOTATION_COUNT ? &notations[index].shown : NULL;
 }
 
+enum { SHORT_FORMS = sizeof short_forms / sizeof *short_forms };
+
 nonet_status nonet_style_find(const char *name, nonet_style *style)
 {
     if (!name || !style) return NONET_ERR_ARG;
     *style = (nonet_style){0};
     for (int id = 0; id < NN_NOTATION_COUNT; id++) {
-        if (strcmp(name, notations[id].shown.name) != 0) continue;
+        if (!nn_are_same_plainly(name, notations[id].shown.name)) continue;
         style->notation = &notations[id].shown;
         return NONET_OK;
     }
-    for (size_t form = 0; form < sizeof short_forms / sizeof *short_forms; form++) {
-        if (strcmp(name, short_forms[form].name) != 0) continue;
+    for (size_t form = 0; form < SHORT_FORMS; form++) {
+        if (!nn_are_same_plainly(name, short_forms[form].name)) continue;
         style->notation = &notations[short_forms[form].notation].shown;
         style->symbols = short_forms[form].symbols;
         return NONET_OK;
     }
     return NONET_ERR_ARG;
+}
+
+const char *nonet_style_nearest(const char *name)
+{
+    const char *names[NN_NOTATION_COUNT + SHORT_FORMS];
+    for (int id = 0; id < NN_NOTATION_COUNT; id++) names[id] = notations[id].shown.name;
+    for (size_t form = 0; form < SHORT_FORMS; form++) names[NN_NOTATION_COUNT + form] = short_forms[form].name;
+    return nonet_nearest_word(name, names, NN_NOTATION_COUNT + SHORT_FORMS);
 }
 
 const char *nonet_style_symbols(const nonet_style *style, int side)
@@ -97,13 +115,14 @@ const char *nonet_style_symbols(const nonet_style *style, int side)
 }
 
 /* The longest is `candidates`: side rows and some rules, of groups of up to 3 * side characters. Library lines are
- * longer on the smallest boards; the constant covers them. */
+ * longer on the smallest boards; the constant covers them. Links with a compressed document have room of their own. */
 size_t nonet_layout_text_bound(const nonet_layout *layout)
 {
     if (!nonet_layout_is_classic(layout)) return 0;
     const size_t side = (size_t)layout->side, bars = side / (size_t)layout->box_columns + 1;
     const size_t lines = side + side / (size_t)layout->box_rows + 1;
-    return lines * (side * (3 * side + 1) + 2 * bars + 2) + 256;
+    const size_t link = layout->side <= NN_LINK_SIDE ? side * side * NN_LINK_CELL_BYTES : 0;
+    return lines * (side * (3 * side + 1) + 2 * bars + 2) + link + 256;
 }
 
 /* The blank of the style, unless it is a value here. */
@@ -138,7 +157,9 @@ static nonet_status prepare_writing(const nonet_position *position, const nonet_
         .symbol_count = (int)strlen(symbols),
     };
     const int widest = (*entry)->values == NN_VALUES_IN_SYMBOLS ? writing->symbol_count : (*entry)->shown.max_side;
-    if (position->layout->side > widest) return NONET_ERR_NOTATION;
+    const int only_side = (*entry)->reading->only_side;
+    if (position->layout->side > widest || (only_side && position->layout->side != only_side))
+        return NONET_ERR_NOTATION;
     writing->blank = usable_blank(writing, style->blank, (*entry)->blank);
     return NONET_OK;
 }
@@ -158,6 +179,7 @@ size_t nonet_position_text(const nonet_position *position, const nonet_style *st
     if (prepare_writing(position, style, &entry, &writing) != NONET_OK) return 0;
     writing.put = (struct nn_put){.buffer = buffer, .size = size ? size - 1 : 0};
     entry->write(&writing);
+    if (writing.has_no_memory) writing.put.length = 0;
     if (size) buffer[writing.put.length < size ? writing.put.length : size - 1] = 0;
     return writing.put.length;
 }

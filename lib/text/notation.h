@@ -25,6 +25,10 @@ enum nn_values {
 /* The largest board with the usual symbols; longer ones reach further. */
 #define NN_SYMBOL_SIDE 36
 
+/* The largest board in a link with a document, and the room for one of its cells. */
+#define NN_LINK_SIDE 16
+#define NN_LINK_CELL_BYTES 400
+
 /* A position on its way into a buffer. */
 struct nn_writing {
     const nonet_position *position;
@@ -32,6 +36,7 @@ struct nn_writing {
     const char *symbols; /* of the values 1, 2, 3 ... */
     int symbol_count;
     char blank;
+    bool has_no_memory; /* the writer could not get any: nothing is written */
     struct nn_put put;
 };
 
@@ -71,6 +76,9 @@ static inline bool nn_is_placed(const nonet_position *position, int cell)
 
 /* The rows of the board, symbol by symbol; without the placed values when `only_givens`. */
 void nn_put_symbol_rows(struct nn_writing *writing, bool only_givens);
+
+/* An address that ends with the cells, 0 for empty ones. */
+void nn_put_cells_link(struct nn_writing *writing, const char *address);
 
 /* A value as a number, right-aligned; if symbols start at 0, so do the numbers. */
 void nn_put_number_cell(struct nn_writing *writing, int value, int width);

@@ -29,10 +29,26 @@ NOTATION(LIBRARY,    library,    true,  true,  true,   false, false, false,   9,
 NOTATION(SDX,        sdx,        false, true,  true,   false, false, true,    9,              NULL,                NN_VALUES_IN_NUMBERS, '.', "one row per line, candidates, u5 for a placed 5")
 NOTATION(CSV,        csv,        true,  false, false,  false, true,  false,   NN_SYMBOL_SIDE, "puzzle,solution\n", NN_VALUES_IN_SYMBOLS, '.', "columns puzzle,solution")
 
+NOTATION(LABELLED,   labelled,   false, true,  false,  true,  false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_EITHER,  '.', "rows in a frame with the numbers of rows and columns")
+NOTATION(LIST,       list,       true,  false, false,  false, false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '0', "a list of lists, as JSON and Python have it")
+NOTATION(SUDOKUWIKI, sudokuwiki, true,  true,  true,   false, false, false,   9,              NULL,                NN_VALUES_IN_NUMBERS, '0', "a link to sudokuwiki.org")
+NOTATION(COACH,      coach,      true,  false, false,  false, false, false,   9,              NULL,                NN_VALUES_IN_NUMBERS, '0', "a link to sudoku.coach")
+NOTATION(EXCHANGE,   exchange,   true,  false, false,  false, false, false,   9,              NULL,                NN_VALUES_IN_NUMBERS, '0', "a link to sudokuexchange.com")
+NOTATION(SUDOKUPAD,  sudokupad,  true,  true,  true,   true,  false, false,   NN_LINK_SIDE,   NULL,                NN_VALUES_IN_NUMBERS, '0', "a link to sudokupad.app")
+NOTATION(FPUZZLES,   fpuzzles,   true,  true,  true,   true,  false, false,   NN_LINK_SIDE,   NULL,                NN_VALUES_IN_NUMBERS, '0', "a link to f-puzzles.com")
+
 SHORT_FORM("sdm",      LINE, NULL)
 SHORT_FORM("letters",  ROWS, nn_symbols_letters)
 SHORT_FORM("symbols",  ROWS, nn_symbols_from_1)
 SHORT_FORM("symbols0", ROWS, nn_symbols_from_0)
+SHORT_FORM("json",     LIST, NULL)
+SHORT_FORM("python",   LIST, NULL)
+SHORT_FORM("pencilmarks", CANDIDATES, NULL)
+SHORT_FORM("hodoku",   LIBRARY, NULL)
+SHORT_FORM("link",     SUDOKUPAD, NULL)
+SHORT_FORM("sudoku.coach", COACH, NULL)
+SHORT_FORM("sudokuexchange", EXCHANGE, NULL)
+SHORT_FORM("f-puzzles", FPUZZLES, NULL)
 /* clang-format on */
 #undef NOTATION
 #undef SHORT_FORM

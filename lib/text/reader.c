@@ -100,6 +100,7 @@ void nonet_reader_free(nonet_reader *reader)
     if (!reader) return;
     nn_lines_release(&reader->lines);
     free(reader->block.text);
+    nn_list_close(&reader->list);
     free(reader->custom_symbols);
     for (int rows = 0; rows <= NONET_MAX_BOX; rows++)
         for (int columns = 0; columns <= NONET_MAX_BOX; columns++)
@@ -132,6 +133,8 @@ void nonet_reader_restart(nonet_reader *reader)
     reader->line_side = 0;
     reader->has_title = false;
     reader->headed = NULL;
+    reader->labelled = (struct nn_labelled){0};
+    nn_list_close(&reader->list);
 }
 
 /* ---- reading --------------------------------------------------------------------------------- */
@@ -141,6 +144,8 @@ static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status
 {
     const bool is_end = status == NONET_END;
     const struct nn_grid_rows *block = &reader->block;
+    if (reader->labelled.is_open) return is_end ? nn_reader_give_cut_labelled(reader, result) : nn_give(result, status);
+    if (reader->list.is_open) return is_end ? nn_reader_give_cut_list(reader, result) : nn_give(result, status);
     if (block->row_count) {
         const bool is_open =
             nn_grid_rows_may_be_lines(block) || nn_grid_rows_may_be_complete(block) || nn_reader_rows_are_lines(reader);
@@ -149,6 +154,7 @@ static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status
     }
     const bool waits_for_state = reader->section == NN_SECTION_STATE && !is_end;
     if (reader->is_held && !waits_for_state) return nn_reader_give_held(reader, result);
+    if (reader->has_title && is_end && nn_reader_is_one_cell(reader)) return nn_reader_give_one_cell(reader, result);
     if (reader->has_title) return nn_reader_give_title(reader, result);
     return nn_give(result, status);
 }
@@ -156,7 +162,10 @@ static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status
 static enum nn_progress read_step(nonet_reader *reader, struct nn_result *result)
 {
     if (reader->is_replaying) return nn_reader_replay_row(reader, result);
-    if (nn_grid_rows_is_complete(&reader->block) && !nn_grid_rows_may_be_lines(&reader->block))
+    /* What is complete here may be the numbers of the columns, if the user says so. */
+    const bool may_be_labels =
+        reader->rules.notation == nn_notation_gathering(NN_GATHERS_LABELLED) || reader->labelled.is_open;
+    if (!may_be_labels && nn_grid_rows_is_complete(&reader->block) && !nn_grid_rows_may_be_lines(&reader->block))
         return nn_reader_finish_block(reader, result);
     struct nn_line line;
     const nonet_status status = nn_lines_peek(&reader->lines, &line, result->error);

@@ -4,7 +4,10 @@
 #ifndef NN_READER_H
 #define NN_READER_H
 
+#include "text/gaps.h"
 #include "text/grid_rows.h"
+#include "text/labelled.h"
+#include "text/list.h"
 #include "text/reading.h"
 
 enum nn_section { NN_SECTION_NONE, NN_SECTION_PUZZLE, NN_SECTION_STATE };
@@ -16,6 +19,8 @@ struct nonet_reader {
     struct nn_lines lines;
     struct nn_shape shape;
     struct nn_grid_rows block;
+    struct nn_labelled labelled;
+    struct nn_list list;
     enum nn_section section;
     enum nn_notation_id section_notation; /* whose section it is */
     enum nn_skipping skipping;
@@ -27,6 +32,7 @@ struct nonet_reader {
     int owner_count;
     bool has_title;
     nonet_text_error title; /* the error to report unless a grid follows */
+    char lone_character;    /* the title, if it is all there is in the first line: perhaps a board of one cell; or 0 */
     int line_side;          /* of the last puzzle on a line in this paragraph; 0: there is none */
     bool is_replaying;      /* the rows of the block are lines, returned one by one */
     int replayed;
@@ -73,6 +79,9 @@ nonet_status nn_reader_read_single(nonet_reader *reader, const struct nn_row *ro
 enum nn_progress nn_reader_give_single(nonet_reader *reader, const struct nn_line *line, const struct nn_guess *guess,
                                        struct nn_result *result);
 enum nn_progress nn_reader_give_line(nonet_reader *reader, struct nn_result *result, nonet_status status);
+/* Is a 1, or a blank, all there is in the text? Then it is no title, but a board of one cell. */
+bool nn_reader_is_one_cell(const nonet_reader *reader);
+enum nn_progress nn_reader_give_one_cell(nonet_reader *reader, struct nn_result *result);
 /* A part of a line. */
 struct nn_row nn_row_of(const struct nn_line *line, size_t start, size_t length);
 
@@ -86,6 +95,21 @@ enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *
 bool nn_reader_rows_are_lines(const nonet_reader *reader);
 enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_end_block(nonet_reader *reader, struct nn_result *result);
+
+/* reader_labelled.c: drawn boards with labels. The line, if it is the first one of such a board, opens it; the lines
+ * of an open one are taken one by one; and if the text ends before it does, it gives its error. */
+bool nn_reader_open_at_rule(nonet_reader *reader, const struct nn_line *line);
+bool nn_reader_open_at_row(nonet_reader *reader, const struct nn_line *line);
+enum nn_progress nn_reader_take_labelled(nonet_reader *reader, const struct nn_line *line, struct nn_result *result);
+enum nn_progress nn_reader_give_cut_labelled(nonet_reader *reader, struct nn_result *result);
+/* True if the line belongs to the legend or the explanation of the board before it. `is_readable`: as a puzzle or row. */
+bool nn_reader_is_legend(nonet_reader *reader, const struct nn_line *line, bool is_readable);
+
+/* reader_list.c: the same for lists. */
+bool nn_reader_opens_list(const nonet_reader *reader, const struct nn_line *line);
+enum nn_progress nn_reader_take_list(nonet_reader *reader, const struct nn_line *line, struct nn_result *result);
+enum nn_progress nn_reader_give_list(nonet_reader *reader, struct nn_result *result);
+enum nn_progress nn_reader_give_cut_list(nonet_reader *reader, struct nn_result *result);
 
 /* reader_plain.c: read the next line if it is a plain one and nothing is pending. */
 bool nn_reader_read_plain(nonet_reader *reader, nonet_puzzle *puzzle);

@@ -10,8 +10,9 @@ static bool is_idle(const nonet_reader *reader)
 {
     const struct nn_lines *lines = &reader->lines;
     return reader->block.row_count == 0 && !reader->is_replaying && !reader->is_held && !reader->has_title &&
-           !reader->headed && reader->skipping == NN_SKIP_NOTHING && lines->is_begun && !lines->is_unreadable &&
-           !lines->is_inside_long && !lines->has_line;
+           !reader->headed && !reader->labelled.is_open && !reader->list.is_open &&
+           reader->skipping == NN_SKIP_NOTHING && lines->is_begun && !lines->is_unreadable && !lines->is_inside_long &&
+           !lines->has_line;
 }
 
 static bool allows_plain_lines(const struct nn_rules *rules)

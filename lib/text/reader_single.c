@@ -86,3 +86,24 @@ enum nn_progress nn_reader_give_single(nonet_reader *reader, const struct nn_lin
         guess->is_first_token ? nn_row_of(line, first->start, first->length) : nn_row_of(line, 0, reader->shape.end);
     return nn_reader_give_line(reader, result, nn_reader_read_single(reader, &row, guess, result));
 }
+
+bool nn_reader_is_one_cell(const nonet_reader *reader)
+{
+    const char character = reader->lone_character;
+    return reader->rules.side <= 1 && !reader->rules.symbols && (character == '1' || nn_is_blank(character));
+}
+
+enum nn_progress nn_reader_give_one_cell(nonet_reader *reader, struct nn_result *result)
+{
+    const struct nn_row row = {&reader->lone_character, 1, reader->title.line, reader->title.column, NULL};
+    nonet_status status = NONET_ERR_MEMORY;
+    const nonet_layout *layout;
+    if (nn_reader_layout(reader, 1, 1, &layout) == NONET_OK)
+        status = nn_symbols_read(&row, 1, 1, &reader->rules, &reader->draft, result->error);
+    if (status == NONET_OK) {
+        reader->draft.notation = nn_notation_with(reader->draft.traits);
+        nn_reader_fill_puzzle(reader, layout, row.line, result->puzzle);
+    }
+    if (status != NONET_ERR_MEMORY) reader->has_title = false;
+    return nn_give(result, status);
+}

@@ -12,11 +12,34 @@ static enum nn_progress take_and_go_on(nonet_reader *reader)
     return NN_GO_ON;
 }
 
+/* Of a board whose empty cells are spaces, an empty line that is not between bands is an empty row. */
+static bool is_empty_row(const nonet_reader *reader, const struct nn_line *line)
+{
+    const struct nn_grid_rows *const block = &reader->block;
+    if (!block->is_gapped || block->has_bars || nn_grid_rows_may_be_complete(block)) return false;
+    return line->length == (size_t)block->symbol_row || block->row_count % 3;
+}
+
+static enum nn_progress add_empty_row(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
+{
+    char text[NN_GAPS_WIDTH];
+    struct nn_line filled = *line;
+    struct nn_guess guess;
+    memset(text, NN_GLYPH_BLANK, sizeof text);
+    filled.text = text;
+    filled.length = (size_t)reader->block.symbol_row;
+    nn_shape_scan(&reader->shape, filled.text, filled.length);
+    nn_shape_guess(&reader->shape, filled.text, &reader->rules, &guess);
+    const nonet_status status = nn_grid_rows_add(&reader->block, &filled, &reader->shape, &guess, false);
+    return status == NONET_OK ? take_and_go_on(reader) : nn_give(result, status);
+}
+
 /* A blank line inside a block: fine between bands. */
 static enum nn_progress handle_blank_line(nonet_reader *reader, struct nn_result *result)
 {
     struct nn_grid_rows *block = &reader->block;
     reader->skipping = NN_SKIP_NOTHING;
+    reader->labelled.is_in_words = false;
     if (!block->row_count) reader->line_side = 0;
     if (reader->rules.notation == NN_ANY_NOTATION) reader->headed = NULL;
     const int new_rows = block->row_count - block->paragraph_start;
@@ -133,6 +156,9 @@ static enum nn_progress handle_unreadable(nonet_reader *reader, const struct nn_
     if (may_be_title(reader, line, side > 0)) {
         reader->has_title = true;
         reader->title = *result->error;
+        reader->lone_character = line->number == 1 && reader->shape.characters == 1 && !is_told
+                                     ? line->text[reader->shape.tokens[0].start]
+                                     : 0;
         return take_and_go_on(reader);
     }
     if (side && !reader->line_side) skip_rest_of_grid(reader, side, 1);
@@ -228,23 +254,67 @@ static bool is_skipped(nonet_reader *reader, const struct nn_line *line, const s
     return true;
 }
 
-static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *line, bool is_dashes,
-                                    struct nn_result *result)
+static bool is_readable_guess(const struct nn_guess *guess)
+{
+    return guess->own || guess->line || guess->numbers || guess->symbol_row || guess->token_row;
+}
+
+/* What a line may be, after those before it. */
+static void guess_line_of(nonet_reader *reader, const struct nn_line *line, struct nn_guess *guess)
 {
     nn_shape_scan(&reader->shape, line->text, line->length);
-    struct nn_guess guess = {.own = find_owner(reader, line)};
-    if (!guess.own) nn_shape_guess(&reader->shape, line->text, &reader->rules, &guess);
-    const bool may_be_row = guess.symbol_row || guess.token_row;
-    if (may_be_row && reader->section != NN_SECTION_NONE) guess.line = guess.numbers = 0;
-    const bool is_readable = may_be_row || guess.own || guess.line || guess.numbers;
+    *guess = (struct nn_guess){.own = find_owner(reader, line)};
+    if (!guess->own) nn_shape_guess(&reader->shape, line->text, &reader->rules, guess);
+    const bool may_be_row = guess->symbol_row || guess->token_row;
+    if (may_be_row && reader->section != NN_SECTION_NONE) guess->line = guess->numbers = 0;
+}
+
+/* If the line can only be a row whose empty cells are spaces, replace it by one that has signs for them. */
+static bool fill_gaps(nonet_reader *reader, struct nn_line *line, struct nn_guess *guess, char text[NN_GAPS_WIDTH])
+{
+    const bool fits = reader->block.row_count ? nn_grid_rows_fits(&reader->block, guess) : is_readable_guess(guess);
+    if (fits || guess->own || reader->skipping != NN_SKIP_NOTHING) return false;
+    const size_t length = nn_gaps_fill(&reader->block, line, text);
+    struct nn_line filled = *line;
+    struct nn_guess better;
+    filled.text = text;
+    filled.length = length;
+    if (!length) return false;
+    guess_line_of(reader, &filled, &better);
+    const bool is_row = better.symbol_row || better.token_row;
+    if (is_row && (!reader->block.row_count || nn_grid_rows_fits(&reader->block, &better))) {
+        *line = filled;
+        *guess = better;
+        return true;
+    }
+    guess_line_of(reader, line, guess);
+    return false;
+}
+
+static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *given, bool is_dashes,
+                                    struct nn_result *result)
+{
+    struct nn_line filled = *given, *const line = &filled;
+    struct nn_guess guess;
+    char gap_text[NN_GAPS_WIDTH];
+    nn_shape_scan(&reader->shape, line->text, line->length);
+    if (nn_reader_open_at_row(reader, line)) return NN_GO_ON; /* which takes the line */
+    if (nn_reader_opens_list(reader, line)) return nn_reader_take_list(reader, line, result);
+    guess_line_of(reader, line, &guess);
+    const bool is_gapped = fill_gaps(reader, line, &guess, gap_text);
+    const bool is_readable = is_readable_guess(&guess);
     if (is_dashes && !is_readable) return take_and_go_on(reader); /* a rule of any length */
     if (is_skipped(reader, line, &guess)) return take_and_go_on(reader);
+    if (nn_reader_is_legend(reader, line, is_readable)) return take_and_go_on(reader);
     reader->skipping = NN_SKIP_NOTHING;
 
     if (nn_grid_rows_dashes_were_rules(&reader->block, &reader->shape, line->text, &guess))
         nn_grid_rows_reset(&reader->block);
-    if (reader->block.row_count) return handle_row(reader, line, &guess, is_dashes, result);
-    return handle_fresh_line(reader, line, &guess, is_dashes, result);
+    const int rows = reader->block.row_count;
+    const enum nn_progress progress = rows ? handle_row(reader, line, &guess, is_dashes, result)
+                                           : handle_fresh_line(reader, line, &guess, is_dashes, result);
+    if (is_gapped && reader->block.row_count > rows) reader->block.is_gapped = true;
+    return progress;
 }
 
 /* NUL bytes, or a line over the limit. */
@@ -262,13 +332,19 @@ static enum nn_progress handle_no_text(nonet_reader *reader, const struct nn_lin
 
 enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
 {
+    if ((line->is_too_long || line->is_binary) && reader->labelled.is_open)
+        return nn_reader_give_cut_labelled(reader, result);
+    if ((line->is_too_long || line->is_binary) && reader->list.is_open) return nn_reader_give_cut_list(reader, result);
     if (line->is_too_long || line->is_binary) return handle_no_text(reader, line, result);
+    if (reader->labelled.is_open) return nn_reader_take_labelled(reader, line, result);
+    if (reader->list.is_open) return nn_reader_take_list(reader, line, result);
     enum nn_line_kind kind = nn_line_classify(line->text, line->length);
     /* Where every line is a puzzle, there is no decoration. */
     if (kind > NN_KIND_COMMENT && is_line_notation(&reader->rules)) kind = NN_KIND_TEXT;
     const bool is_framed = reader->block.row_count > 0;
     switch (kind) {
-    case NN_KIND_BLANK: return handle_blank_line(reader, result);
+    case NN_KIND_BLANK:
+        return is_empty_row(reader, line) ? add_empty_row(reader, line, result) : handle_blank_line(reader, result);
     case NN_KIND_COMMENT:
     case NN_KIND_PADDING: return take_and_go_on(reader);
     default: break;
@@ -278,6 +354,7 @@ enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_lin
     const bool is_rule = kind == NN_KIND_RULE ||
                          (kind == NN_KIND_DASHES && nn_grid_rows_takes_dashes_as_rule(&reader->block, &reader->rules));
     if (!is_rule) return handle_text(reader, line, kind == NN_KIND_DASHES, result);
+    if (nn_reader_open_at_rule(reader, line)) return take_and_go_on(reader);
     if (is_framed) nn_grid_rows_add_rule(&reader->block);
     return take_and_go_on(reader);
 }

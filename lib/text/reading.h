@@ -6,6 +6,8 @@
  *     a header             `begins` knows it, `read` makes a puzzle of each line below it, up to    csv
  *                          the next blank one
  *     a section            a title in brackets above rows; shared code reads the rows               sdk
+ *     labels, lists        several lines with a grammar of their own, which labelled.c and list.c    labelled, list
+ *                          gather
  *     everything else      characters or tokens, in a line or in rows: shared code reads them and   all others
  *                          notes their traits; the notation that has these traits is it
  *
@@ -67,8 +69,13 @@ struct nn_reading {
     nonet_status (*join)(struct nn_draft *puzzle, const struct nn_draft *state, const struct nn_row *state_rows,
                          nonet_text_error *error);
 
+    /* Boards of several lines with their own grammar, which shared code gathers. */
+    enum nn_gathering { NN_GATHERS_NOTHING, NN_GATHERS_LABELLED, NN_GATHERS_LIST } gathers;
+
     /* Values are written like lone candidates: see nn_draft_settle. */
     bool writes_values_as_marks;
+
+    int only_side; /* of boards that can be written; 0: any up to max_side */
 
     /* For messages: a line has side to this power characters; and what to say about a token of that length, if naming
      * the wrong character is not enough. */
@@ -82,7 +89,8 @@ static inline bool nn_reading_has(const struct nn_reading *reading, unsigned tra
     return reading->needs && (traits & reading->needs) == reading->needs && !(traits & reading->lacks);
 }
 
-/* The notation of a board with these traits. */
+/* The notation of a board with these traits, or of one that is gathered. */
 enum nn_notation_id nn_notation_with(unsigned traits);
+enum nn_notation_id nn_notation_gathering(enum nn_gathering gathering);
 
 #endif

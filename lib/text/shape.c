@@ -19,6 +19,7 @@ bool nn_is_separator(char character)
     case ',':
     case ';':
     case '|':
+    case '\n': /* in lists of several lines */
     case NN_GLYPH_RULE: return true;
     default: return false;
     }
@@ -77,9 +78,10 @@ static enum nn_line_kind classify_decoration(const struct decoration *found)
     return found->has_run ? NN_KIND_DASHES : NN_KIND_TEXT;
 }
 
-/* [Puzzle], but not [5, 3, 0], which is not a notation here. */
+/* [Puzzle], but not the lists [5, 3, 0] and [null, 3, 0]. */
 static bool is_section(const char *text, size_t length)
 {
+    if (length > 5 && (memcmp(text + 1, "null", 4) == 0 || memcmp(text + 1, "None", 4) == 0)) return false;
     return length > 2 && text[0] == '[' && isalpha((unsigned char)text[1]) && memchr(text, ']', length);
 }
 

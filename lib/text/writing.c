@@ -12,6 +12,14 @@ void nn_put_symbol_rows(struct nn_writing *writing, bool only_givens)
     }
 }
 
+void nn_put_cells_link(struct nn_writing *writing, const char *address)
+{
+    nn_put_text(&writing->put, address);
+    for (int cell = 0; cell < writing->layout->cells; cell++)
+        nn_put_char(&writing->put, (char)('0' + writing->position->cells[cell]));
+    nn_put_char(&writing->put, '\n');
+}
+
 void nn_put_number_cell(struct nn_writing *writing, int value, int width)
 {
     const bool is_from_0 = writing->symbols == nn_symbols_from_0;

@@ -4,8 +4,8 @@
  * there are more of these; rows (columns) with exactly the same columns (rows) join, so a rectangle is r14c27. The rest
  * is grouped the same way: r4c79,r56c9,r6c78.
  *
- * On boards with two-digit numbers r12c3 would be ambiguous as a group, so there several numbers are in brackets:
- * r(1,12)c3, r10c(3,12). */
+ * On boards with two-digit numbers r12c3 would be ambiguous as a group, so there several numbers are in brackets or a
+ * range: r(1,12)c3, r9-12c14, r10c(3,12-15). */
 #include <assert.h>
 #include <stdarg.h>
 #include <string.h>
@@ -46,17 +46,42 @@ static void say_number_in_letters(struct nn_words *words, int number, bool is_ca
 
 /* ---- cells ------------------------------------------------------------------------------------------ */
 
+/* How many numbers follow each other from the first one on. */
+static int count_in_a_row(uint64_t lines)
+{
+    int count = 0;
+    for (uint64_t rest = lines >> nn_first_bit(lines); rest & 1; rest >>= 1) count++;
+    return count;
+}
+
+/* "9,11" or, if there are more than two in a row, "9-12,15". */
+static void say_wide_lines(struct nn_words *words, uint64_t lines)
+{
+    for (bool is_first = true; lines; is_first = false) {
+        const int count = count_in_a_row(lines);
+        if (!is_first) say_character(words, ',');
+        say_number(words, nn_take_bit(&lines) + 1);
+        if (count < 3) continue;
+        int last = 0;
+        for (int i = 1; i < count; i++) last = nn_take_bit(&lines) + 1;
+        say_character(words, '-');
+        say_number(words, last);
+    }
+}
+
 /* The numbers (0-based bits) of rows or columns, after their letter. */
 static void say_lines(struct nn_words *words, char letter, uint64_t lines)
 {
     assert(lines);
-    const bool has_brackets = words->layout->side > 9 && !nn_has_one_bit(lines);
     say_character(words, letter);
-    if (has_brackets) say_character(words, '(');
-    for (bool is_first = true; lines; is_first = false) {
-        if (has_brackets && !is_first) say_character(words, ',');
-        say_number(words, nn_take_bit(&lines) + 1);
+    if (words->layout->side <= 9) {
+        while (lines) say_number(words, nn_take_bit(&lines) + 1);
+        return;
     }
+    const int count = nn_count_bits(lines);
+    const bool has_brackets = count > 1 && (count < 3 || count_in_a_row(lines) < count);
+    if (has_brackets) say_character(words, '(');
+    say_wide_lines(words, lines);
     if (has_brackets) say_character(words, ')');
 }
 
@@ -70,37 +95,60 @@ static uint64_t members_of_line(const struct nn_words *words, struct nn_cells se
     return members;
 }
 
-/* Write the group that begins with the first cell of the set, and take it out. */
-static void say_cell_group(struct nn_words *words, struct nn_cells *set)
+/* Cells of the same rows and columns, as bits of these. */
+struct cell_group {
+    uint64_t rows, columns;
+    struct nn_cells all;
+};
+
+static struct nn_cells cells_of_group(const struct nn_words *words, uint64_t rows, uint64_t columns)
 {
-    assert(!nn_cells_are_none(*set));
-    const int side = words->layout->side, first = nn_cells_first(*set);
-    const uint64_t columns = members_of_line(words, *set, true, first / side);
-    const uint64_t rows = members_of_line(words, *set, false, first % side);
+    struct nn_cells cells = nn_no_cells();
+    while (rows) {
+        const int row = nn_take_bit(&rows);
+        for (uint64_t rest = columns; rest;) nn_cells_add(&cells, row * words->layout->side + nn_take_bit(&rest));
+    }
+    return cells;
+}
+
+/* The group that begins with the first cell of the set. */
+static struct cell_group first_group(const struct nn_words *words, struct nn_cells set)
+{
+    assert(!nn_cells_are_none(set));
+    const int side = words->layout->side, first = nn_cells_first(set);
+    const uint64_t columns = members_of_line(words, set, true, first / side);
+    const uint64_t rows = members_of_line(words, set, false, first % side);
     const bool is_row = nn_count_bits(columns) >= nn_count_bits(rows);
     const uint64_t across = is_row ? columns : rows;
     uint64_t lines = 0;
     for (int line = is_row ? first / side : first % side; line < side; line++)
-        if (members_of_line(words, *set, is_row, line) == across) lines |= nn_bit(line);
+        if (members_of_line(words, set, is_row, line) == across) lines |= nn_bit(line);
     if (nn_has_one_bit(across)) lines &= -lines;
+    struct cell_group group = {.rows = is_row ? lines : across, .columns = is_row ? across : lines};
+    group.all = cells_of_group(words, group.rows, group.columns);
+    return group;
+}
 
-    say_lines(words, 'r', is_row ? lines : across);
-    say_lines(words, 'c', is_row ? across : lines);
-    for (uint64_t rest = lines; rest;) {
-        const int line = nn_take_bit(&rest);
-        for (uint64_t members = across; members;) {
-            const int at = nn_take_bit(&members);
-            nn_cells_drop(set, is_row ? line * side + at : at * side + line);
-        }
+static void say_group(struct nn_words *words, const struct cell_group *group)
+{
+    say_lines(words, 'r', group->rows);
+    say_lines(words, 'c', group->columns);
+}
+
+/* The groups with `last` between the last two and `between` between the others. */
+static void say_cells(struct nn_words *words, struct nn_cells set, const char *between, const char *last)
+{
+    for (bool is_first = true; !nn_cells_are_none(set); is_first = false) {
+        const struct cell_group group = first_group(words, set);
+        set = nn_cells_less(set, group.all);
+        if (!is_first) say_text(words, nn_cells_are_none(set) ? last : between);
+        say_group(words, &group);
     }
 }
 
-static void say_cells(struct nn_words *words, struct nn_cells set)
+const char *nn_verb(struct nn_cells cells, const char *of_one, const char *of_several)
 {
-    for (bool is_first = true; !nn_cells_are_none(set); is_first = false) {
-        if (!is_first) say_character(words, ',');
-        say_cell_group(words, &set);
-    }
+    return nn_cells_count(cells) == 1 ? of_one : of_several;
 }
 
 struct nn_cells nn_cells_of(nonet_cells cells)
@@ -141,11 +189,16 @@ static void say_values(struct nn_words *words, uint64_t values, const char *betw
     say_list(words, say_value, values, between, last);
 }
 
-static void say_candidates(struct nn_words *words, uint64_t values)
+static void say_bare_candidates(struct nn_words *words, uint64_t values)
 {
     const char *between = words->layout->side > 9 && !words->symbols ? "," : "";
-    say_character(words, '{');
     say_values(words, values, between, between);
+}
+
+static void say_candidates(struct nn_words *words, uint64_t values)
+{
+    say_character(words, '{');
+    say_bare_candidates(words, values);
     say_character(words, '}');
 }
 
@@ -227,11 +280,14 @@ static void say_argument(struct nn_words *words, char kind, va_list *arguments)
     case 'N': say_number_in_letters(words, va_arg(*arguments, int), false); break;
     case 'M': say_number_in_letters(words, va_arg(*arguments, int), true); break;
     case 'c': say_text(words, nn_cell_name(words->layout->side, va_arg(*arguments, int)).text); break;
-    case 'C': say_cells(words, *va_arg(*arguments, const struct nn_cells *)); break;
+    case 'C': say_cells(words, *va_arg(*arguments, const struct nn_cells *), ",", ","); break;
+    case 'E': say_cells(words, *va_arg(*arguments, const struct nn_cells *), ", ", " and "); break;
+    case 'F': say_cells(words, *va_arg(*arguments, const struct nn_cells *), ", ", " or "); break;
     case 'V': say_values(words, va_arg(*arguments, uint64_t), ",", ","); break;
     case 'W': say_values(words, va_arg(*arguments, uint64_t), ", ", " and "); break;
     case 'O': say_values(words, va_arg(*arguments, uint64_t), ", ", " or "); break;
     case 'S': say_candidates(words, va_arg(*arguments, uint64_t)); break;
+    case 'D': say_bare_candidates(words, va_arg(*arguments, uint64_t)); break;
     case 'x': say_candidates(words, words->candidates[va_arg(*arguments, int)]); break;
     case 'h': say_house(words, va_arg(*arguments, int)); break;
     case 'H': say_text(words, nn_house_short_name(words->layout, va_arg(*arguments, int)).text); break;
@@ -241,13 +297,26 @@ static void say_argument(struct nn_words *words, char kind, va_list *arguments)
     }
 }
 
+/* Is the part of the sentence that this sign ends to be taken back? It was said, so that its arguments are used up. */
+static bool is_taken_back(const struct nn_words *words, char sign)
+{
+    return (sign == ')' && !nn_tells_all(words)) || (sign == '>' && nn_tells_least(words));
+}
+
 void nn_say(struct nn_words *words, const char *format, ...)
 {
     va_list arguments;
+    size_t start = 0; /* of the part between signs; such parts are not inside others */
     va_start(arguments, format);
     for (; *format; format++) {
-        if (*format == '%') say_argument(words, *++format, &arguments);
-        else say_character(words, *format);
+        if (*format != '%') {
+            say_character(words, *format);
+            continue;
+        }
+        const char sign = *++format;
+        if (sign == '(' || sign == '<') start = words->length;
+        else if (sign == ')' || sign == '>') words->length = is_taken_back(words, sign) ? start : words->length;
+        else say_argument(words, sign, &arguments);
     }
     va_end(arguments);
 }

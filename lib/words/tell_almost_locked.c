@@ -18,13 +18,13 @@ static void say_at_most_one(struct nn_words *words)
     const nonet_step *step = words->step;
     const struct nn_cells few = cells_at(words, 1), crossing = cells_at(words, 0);
     const bool is_one = step->sets[1].cells.count == 1;
-    nn_say(words, "In %h, %C can only be %O", (int)step->base.houses[0], &few, step->values);
-    if (!is_one) {
+    nn_say(words, "In %h, %E can only be %O", (int)step->base.houses[0], &few, step->values);
+    if (!is_one && nn_tells_all(words)) {
         nn_say(words, " (");
         nn_say_marks(words, &few);
         nn_say(words, ")");
     }
-    nn_say(words, " and %s %N of these values, so the crossing with %h (%C) has one of them at most.",
+    nn_say(words, "%( and %s %N of these values%), so the crossing with %h (%C) holds at most one of them",
            is_one ? "takes" : "take", (int)step->sets[1].cells.count, (int)step->base.houses[1], &crossing);
 }
 
@@ -35,31 +35,32 @@ static void say_at_least_one(struct nn_words *words)
     const int house = step->base.houses[1];
     const struct nn_cells crossing = cells_at(words, 0), rest = cells_at(words, 2);
     const struct nn_cells all = nn_cells_or(crossing, rest);
-    nn_say(words, " In %h, %W can only be in the crossing and in %C.", house, step->values, &rest);
+    if (!nn_tells_all(words)) {
+        nn_say(words, "; in %h they can only be there and in %E, so it holds at least one.", house, &rest);
+        return;
+    }
+    nn_say(words, ". In %h, %W can only be in the crossing and in %E.", house, step->values, &rest);
     for (uint64_t values = step->values; values;) {
         const int value = nn_take_bit(&values) + 1;
         nn_say(words, " For %v: ", value);
         nn_say_exclusions(words, house, value, &all);
         nn_say(words, ".");
     }
-    nn_say(words, " %C %s room for %N of the %N values, so the crossing has one of them at least.", &rest,
-           step->sets[2].cells.count == 1 ? "has" : "have", (int)step->sets[2].cells.count,
-           nn_count_bits(step->values));
+    nn_say(words, " %E %s room for %N of the %N values, so the crossing holds at least one of them.", &rest,
+           nn_verb(rest, "has", "have"), (int)step->sets[2].cells.count, nn_count_bits(step->values));
 }
 
 void nn_reason_almost_locked(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     const struct nn_cells few = cells_at(words, 1), rest = cells_at(words, 2);
-    const bool is_one = step->sets[2].cells.count == 1;
     say_at_most_one(words);
     say_at_least_one(words);
     nn_say(words,
-           " It has exactly one, then: with %C that makes all of %W in %h, whose other cells have "
-           "none; "
-           "and %C %s, and nothing else.",
-           &few, step->values, (int)step->base.houses[0], &rest, is_one ? "takes the other one" : "take the others");
-    nn_say_result(words, " So ");
+           " So it holds exactly one%(: with %E that makes all of %W in %h, whose other cells have none; and %E %s%)",
+           &few, step->values, (int)step->base.houses[0], &rest,
+           nn_verb(rest, "takes the other one", "take the others"));
+    nn_say_result(words, nn_tells_all(words) ? ", and nothing else. So " : ": ");
 }
 
 void nn_what_almost_locked(struct nn_words *words)

@@ -35,7 +35,7 @@ void nn_line_als_xy_wing(struct nn_words *words)
 }
 
 /* "4- r5c24567 {124679} -2- r5c39 {234} -4- ... -4" */
-void nn_line_als_chain(struct nn_words *words)
+static void say_sets_in_loops(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     nn_say(words, "%V- ", nn_words_removed(words));
@@ -44,7 +44,14 @@ void nn_line_als_chain(struct nn_words *words)
         nn_say(words, "%C %S", &cells, step->sets[set].values);
         if (set + 1 < step->set_count) nn_say(words, " -%V- ", step->sets[set].link);
     }
-    nn_say(words, " -%V => ", nn_words_removed(words));
+    nn_say(words, " -%V", nn_words_removed(words));
+}
+
+void nn_line_als_chain(struct nn_words *words)
+{
+    if (words->has_loops) say_sets_in_loops(words);
+    else nn_say_chain_of_sets(words);
+    nn_say(words, " => ");
 }
 
 void nn_line_sue_de_coq(struct nn_words *words)
@@ -71,31 +78,28 @@ void nn_line_death_blossom(struct nn_words *words)
 
 /* ---- reasons ----------------------------------------------------------------------------------------- */
 
-static void say_almost_locked(struct nn_words *words)
+/* "A is r4c456 {3579}, B is r5c4 {57}." */
+void nn_say_sets(struct nn_words *words, size_t count)
 {
-    for (size_t set = 0; set < words->step->set_count; set++) {
-        const nonet_step_set *told = &words->step->sets[set];
-        const struct nn_cells cells = nn_cells_of(told->cells);
-        const int count = (int)told->cells.count;
-        nn_say(words, "%A is %C, %N cell%s with only the values %S. ", (int)set, &cells, count, count == 1 ? "" : "s",
-               told->values);
+    for (size_t set = 0; set < count; set++) {
+        const struct nn_cells cells = nn_cells_of(words->step->sets[set].cells);
+        nn_say(words, set ? ", %a is %C %S" : "%A is %C %S", (int)set, &cells, words->step->sets[set].values);
     }
-    nn_say(words, "If one value of such a set is out, the others just fill its cells, so each of "
-                  "them is there. ");
+    nn_say(words, ".%( Each set has one candidate more than cells: if it lacks one, it holds all the others.%) ");
 }
 
 /* All places of the value in the set. */
-static struct nn_cells places_in_set(const struct nn_words *words, size_t set, int value)
+struct nn_cells nn_places_in_set(const struct nn_words *words, size_t set, int value)
 {
     return nn_cells_and(nn_cells_of(words->step->sets[set].cells), words->places[value]);
 }
 
-/* "The 9s of A (r4c45) and of B (r5c4) all see each other, so only one of A and B can have 9. " */
+/* "All 9s of A (r4c45) see all those of B (r5c4), so not both have 9. " */
 static void say_tie(struct nn_words *words, size_t one, size_t two, int value)
 {
-    const struct nn_cells here = places_in_set(words, one, value), there = places_in_set(words, two, value);
-    nn_say(words, "All places of %v in %a (%C) see all those in %a (%C), so not both %a and %a have %v. ", value,
-           (int)one, &here, (int)two, &there, (int)one, (int)two, value);
+    const struct nn_cells here = nn_places_in_set(words, one, value), there = nn_places_in_set(words, two, value);
+    nn_say(words, "All %vs of %a (%C) see all %vs of %a (%C), so not both have %v. ", value, (int)one, &here, value,
+           (int)two, &there, value);
 }
 
 static void say_ties(struct nn_words *words, size_t set)
@@ -118,41 +122,87 @@ static void say_locked_values(struct nn_words *words, uint64_t link)
 static void say_double_tie(struct nn_words *words)
 {
     const uint64_t link = words->step->sets[0].link;
-    nn_say(words, "%A lacks at most one of %W, and so does %a. So each of %a and %a has exactly one of them", 0, link,
-           1, 0, 1);
+    if (nn_tells_all(words)) say_ties(words, 0);
+    else nn_say(words, "They cannot both have the same one of %W. ", link);
+    nn_say(words, "So each set has exactly one of %W", link);
     say_locked_values(words, link);
     nn_say(words,
-           ". What sees all places of %O in both sets, or all places of a "
-           "locked value in its set, cannot be it.",
+           ".%( What sees all places of %O in both sets, or all places of a locked value in its set, cannot be it.%)",
            link);
     nn_say_result(words, " So ");
 }
 
-/* "So 7 is in A (r4c56) or in B (r5c78), and what sees all of these cells cannot be 7." */
-static void say_one_of_ends(struct nn_words *words)
+/* "So 7 is in A (r4c56) or in B (r5c78)" */
+static void say_value_in_sets(struct nn_words *words, int value, size_t end)
 {
-    const size_t end = words->step->set_count - 1;
-    for (uint64_t removed = nn_words_removed(words); removed;) {
-        const int value = nn_take_bit(&removed) + 1;
-        const struct nn_cells here = places_in_set(words, 0, value), there = places_in_set(words, end, value);
-        nn_say(words, " So %v is in %a (%C) or in %a (%C), and what sees all of these cells cannot be %v.", value, 0,
-               &here, (int)end, &there, value);
+    const struct nn_cells here = nn_places_in_set(words, 0, value), there = nn_places_in_set(words, end, value);
+    nn_say(words, "So %v is in %a (%C) or in %a (%C)", value, 0, &here, (int)end, &there);
+}
+
+void nn_say_one_of_sets(struct nn_words *words, size_t end)
+{
+    const uint64_t all = nn_words_removed(words);
+    const struct nn_cells losers = nn_words_losers(words);
+    if (nn_has_one_bit(all)) {
+        say_value_in_sets(words, nn_first_value(all), end);
+        nn_say(words, "; %E %s all of these and cannot be %V.", &losers, nn_verb(losers, "sees", "see"), all);
+        return;
     }
-    nn_say_result(words, " So ");
+    for (uint64_t removed = nn_tells_all(words) ? all : 0; removed;) {
+        const int value = nn_take_bit(&removed) + 1;
+        say_value_in_sets(words, value, end);
+        nn_say(words, ", and what sees all of these cells cannot be %v. ", value);
+    }
+    if (!nn_tells_all(words)) nn_say(words, "What sees all %O of %a and %a loses it: ", all, 0, (int)end);
+    nn_say_result(words, nn_tells_all(words) ? "So " : "");
 }
 
 /* "If A lacks 9 it has 7; if it has 9, B lacks 9 and has 7." */
 void nn_reason_als_xz(struct nn_words *words)
 {
     const uint64_t link = words->step->sets[0].link, removed = nn_words_removed(words);
-    say_almost_locked(words);
-    say_ties(words, 0);
+    nn_say_sets(words, words->step->set_count);
     if (!nn_has_one_bit(link)) {
         say_double_tie(words);
         return;
     }
-    nn_say(words, "If %a lacks %V, it has %W; else %a lacks %V and has %W.", 0, link, removed, 1, link, removed);
-    say_one_of_ends(words);
+    if (nn_tells_all(words)) say_ties(words, 0);
+    nn_say(words,
+           nn_tells_all(words) ? "If %a lacks %V, it has %W; else %a lacks %V and has %W. "
+                               : "If %a lacks %V, it has all its others, %W too; else %a lacks %V and has %W. ",
+           0, link, removed, 1, link, removed);
+    nn_say_one_of_sets(words, 1);
+}
+
+/* Are the sets of a chain called by letters? In short not if there are many. */
+static bool has_letters(const struct nn_words *words)
+{
+    enum { MOST_LETTERS = 3 };
+    return words->step->set_count <= MOST_LETTERS || nn_tells_all(words);
+}
+
+/* "A lacks 2", or "r1c23 {125} lack 2" */
+static void say_lack(struct nn_words *words, size_t set, uint64_t values)
+{
+    const struct nn_cells cells = nn_cells_of(words->step->sets[set].cells);
+    if (has_letters(words)) nn_say(words, "%a lacks %O", (int)set, values);
+    else
+        nn_say(words, "%C%< %S%> %s %O", &cells, words->step->sets[set].values, nn_verb(cells, "lacks", "lack"),
+               values);
+}
+
+/* Is the set one thing, not several cells? */
+static bool is_told_as_one(const struct nn_words *words, size_t set)
+{
+    return has_letters(words) || words->step->sets[set].cells.count == 1;
+}
+
+static void say_ends_of_chain(struct nn_words *words)
+{
+    const uint64_t removed = nn_words_removed(words);
+    nn_say(words, "Either way %W %s in the first or the last set", removed,
+           nn_has_one_bit(removed) ? "is" : "are each");
+    nn_say_result(words, ": ");
 }
 
 /* Suppose A is without Z; then it has all its other values, and so on from set to set. */
@@ -160,74 +210,125 @@ void nn_reason_als_chain(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     const uint64_t removed = nn_words_removed(words);
-    say_almost_locked(words);
-    for (size_t set = 0; set + 1 < step->set_count; set++) say_ties(words, set);
-    nn_say(words, "Suppose %a lacks %O: then it has %V", 0, removed, step->sets[0].link);
+    if (has_letters(words)) nn_say_sets(words, step->set_count);
+    for (size_t set = 0; set + 1 < step->set_count && nn_tells_all(words); set++) say_ties(words, set);
+    nn_say(words, "If ");
+    say_lack(words, 0, removed);
+    nn_say(words, is_told_as_one(words, 0) ? ", it has %V" : ", they have %V", step->sets[0].link);
     for (size_t set = 1; set < step->set_count; set++) {
-        const bool is_last = set + 1 == step->set_count;
-        nn_say(words, ", so %a lacks %V and has %W", (int)set, step->sets[set - 1].link,
-               is_last ? removed : step->sets[set].link);
+        nn_say(words, ", so ");
+        say_lack(words, set, step->sets[set - 1].link);
+        nn_say(words, is_told_as_one(words, set) ? " and has %W" : " and have %W",
+               set + 1 == step->set_count ? removed : step->sets[set].link);
     }
-    nn_say(words, ".");
-    say_one_of_ends(words);
+    nn_say(words, ". ");
+    if (has_letters(words)) nn_say_one_of_sets(words, step->set_count - 1);
+    else say_ends_of_chain(words);
 }
 
 /* What follows if the stem takes the value of this petal. */
 static void say_petal(struct nn_words *words, size_t set)
 {
     const nonet_step_set *petal = &words->step->sets[set];
+    const struct nn_cells cells = nn_cells_of(petal->cells),
+                          seen = nn_places_in_set(words, set, nn_first_value(petal->link));
+    nn_say(words, "%sf it is %V, %(%C cannot be it: then %)%C %S %s all %s other values, %W too",
+           set == 1 ? "I" : "; i", petal->link, &seen, &cells, petal->values, nn_verb(cells, "has", "have"),
+           nn_verb(cells, "its", "their"), nn_words_removed(words));
+}
+
+static void say_petal_short(struct nn_words *words, size_t set)
+{
+    const nonet_step_set *petal = &words->step->sets[set];
     const struct nn_cells cells = nn_cells_of(petal->cells);
-    const int count = (int)petal->cells.count;
-    const struct nn_cells seen = places_in_set(words, set, nn_first_value(petal->link));
-    nn_say(words,
-           "If it is %V, it rules out %V in %C. Then %C, %N cell%s with only the values %S, %s no "
-           "value to spare, and %W %s "
-           "there. ",
-           petal->link, petal->link, &seen, &cells, count, count == 1 ? "" : "s", petal->values,
-           count == 1 ? "has" : "have", nn_words_removed(words),
-           nn_has_one_bit(nn_words_removed(words)) ? "is" : "are");
+    nn_say(words, "%s if %V, %C %S %s %W", set == 1 ? ":" : ";", petal->link, &cells, petal->values,
+           nn_verb(cells, "has", "have"), nn_words_removed(words));
+}
+
+/* "So one of r1c2 and r4c5 is 7. What sees all of these is out: ..." */
+static void say_one_of_petals(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    for (uint64_t removed = nn_words_removed(words); removed;) {
+        const int value = nn_take_bit(&removed) + 1;
+        struct nn_cells places = nn_no_cells();
+        for (size_t set = 1; set < step->set_count; set++)
+            places = nn_cells_or(places, nn_places_in_set(words, set, value));
+        nn_say(words, "So one of %E is %v%(, and what sees all of these cells cannot be %v%). ", &places, value, value);
+    }
+    nn_say_result(words, nn_tells_all(words) ? "So " : "What sees all of these is out: ");
 }
 
 void nn_reason_death_blossom(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     const struct nn_cells stem = nn_cells_of(step->sets[0].cells);
-    nn_say(words, "%C can only be %O. ", &stem, step->sets[0].values);
-    for (size_t set = 1; set < step->set_count; set++) say_petal(words, set);
-    for (uint64_t removed = nn_words_removed(words); removed;) {
-        const int value = nn_take_bit(&removed) + 1;
-        struct nn_cells places = nn_no_cells();
-        for (size_t set = 1; set < step->set_count; set++)
-            places = nn_cells_or(places, places_in_set(words, set, value));
-        nn_say(words, "So %v is in one of %C, and what sees all of these cells cannot be %v. ", value, &places, value);
+    nn_say(words, nn_tells_all(words) ? "%C can only be %O. " : "%C is %O", &stem, step->sets[0].values);
+    for (size_t set = 1; set < step->set_count; set++) {
+        if (nn_tells_all(words)) say_petal(words, set);
+        else say_petal_short(words, set);
     }
-    nn_say_result(words, "So ");
+    nn_say(words, ". ");
+    say_one_of_petals(words);
+}
+
+/* The parts of a Sue de Coq: the crossing, the rest of the line, the rest of the box. */
+struct told_crossing {
+    int line, box;
+    struct nn_cells middle, in_line, in_box;
+    uint64_t of_middle, of_line, of_box, twice;
+    int cells;
+};
+
+static struct told_crossing look_at_crossing(const struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    struct told_crossing told = {.line = step->base.houses[0],
+                                 .box = step->base.houses[1],
+                                 .middle = nn_cells_of(step->sets[0].cells),
+                                 .in_line = nn_cells_of(step->sets[1].cells),
+                                 .in_box = nn_cells_of(step->sets[2].cells),
+                                 .of_line = step->sets[1].values,
+                                 .of_box = step->sets[2].values};
+    told.of_middle = step->sets[0].values & ~told.of_line & ~told.of_box;
+    told.twice = told.of_line & told.of_box & ~step->sets[0].values;
+    told.cells = nn_cells_count(nn_cells_or(told.middle, nn_cells_or(told.in_line, told.in_box)));
+    return told;
+}
+
+static void say_crossing_in_full(struct nn_words *words, const struct told_crossing *told)
+{
+    nn_say(words, "%C %S lie where %h and %h cross. Beside them %h has %C %S and %h has %C %S.", &told->middle,
+           words->step->sets[0].values, told->line, told->box, told->line, &told->in_line, told->of_line, told->box,
+           &told->in_box, told->of_box);
+    nn_say(words,
+           " In these %N cells each of %W can be used once only, since all their places are in %h, and each of %W once "
+           "only, in %h",
+           told->cells, told->of_line, told->line, told->of_box, told->box);
+    if (told->of_middle) nn_say(words, "; %W only in the crossing", told->of_middle);
+    if (told->twice) nn_say(words, "; %W may be used in both parts", told->twice);
+    nn_say(words, ". That makes %N values for %N cells, so none of them can be spared: ", told->cells, told->cells);
+}
+
+static void say_crossing_short(struct nn_words *words, const struct told_crossing *told)
+{
+    nn_say(words, "%C %S, where %h and %h cross, go with %C %S in %h and %C %S in %h. ", &told->middle,
+           words->step->sets[0].values, told->line, told->box, &told->in_line, told->of_line, told->line, &told->in_box,
+           told->of_box, told->box);
+    nn_say(words, "These %N cells have room for just %N values, which are all used up there: ", told->cells,
+           told->cells);
 }
 
 void nn_reason_sue_de_coq(struct nn_words *words)
 {
-    const nonet_step *step = words->step;
-    const int line = step->base.houses[0], box = step->base.houses[1];
-    const struct nn_cells middle = nn_cells_of(step->sets[0].cells), in_line = nn_cells_of(step->sets[1].cells),
-                          in_box = nn_cells_of(step->sets[2].cells);
-    const uint64_t of_line = step->sets[1].values, of_box = step->sets[2].values;
-    const uint64_t of_middle = step->sets[0].values & ~of_line & ~of_box,
-                   twice = of_line & of_box & ~step->sets[0].values;
-    const int cells = nn_cells_count(nn_cells_or(middle, nn_cells_or(in_line, in_box)));
-    nn_say(words,
-           "%C, with the candidates %S, lie where %h and %h cross. Beside them %h has %C with %S "
-           "and %h has %C with %S.",
-           &middle, step->sets[0].values, line, box, line, &in_line, of_line, box, &in_box, of_box);
-    nn_say(words,
-           " In these %N cells each of %W can be used once only, since all their places are in %h, "
-           "and each of %W once "
-           "only, in %h",
-           cells, of_line, line, of_box, box);
-    if (of_middle) nn_say(words, "; %W only in the crossing", of_middle);
-    if (twice) nn_say(words, "; %W may be used in both parts", twice);
-    nn_say(words, ". That makes %N values for %N cells, so none of them can be spared.", cells, cells);
-    nn_say(words, " So %W leave%s the rest of %h and %W leave%s the rest of %h", of_line,
-           nn_has_one_bit(of_line) ? "s" : "", line, of_box, nn_has_one_bit(of_box) ? "s" : "", box);
-    if (of_middle) nn_say(words, ", and %W the rest of both", of_middle);
-    nn_say_result(words, ": ");
+    const struct told_crossing told = look_at_crossing(words);
+    if (nn_tells_all(words)) say_crossing_in_full(words, &told);
+    else say_crossing_short(words, &told);
+    if (nn_tells_all(words)) {
+        nn_say(words, "no other cell of %h can be %O, and none of %h %O", told.line, told.of_line, told.box,
+               told.of_box);
+        if (told.of_middle) nn_say(words, ", and none of both %O", told.of_middle);
+        nn_say(words, ". So ");
+    }
+    nn_say_result(words, "");
 }

@@ -39,6 +39,36 @@ bool nn_say_exclusions(struct nn_words *words, int house, int value, const struc
     return !nn_cells_are_none(others);
 }
 
+/* The filled cells that rule out the value in the open ones; takes out of these what they see. */
+static struct nn_cells find_blockers(const struct nn_words *words, int value, struct nn_cells *open)
+{
+    struct nn_cells blockers = nn_no_cells();
+    for (int holder; (holder = best_blocker(words, value, *open)) >= 0;) {
+        nn_cells_add(&blockers, holder);
+        *open = nn_cells_less(*open, seen_from(words, holder, *open));
+    }
+    return blockers;
+}
+
+void nn_say_blockers(struct nn_words *words, int house, int value, int cell)
+{
+    struct nn_cells open = nn_cells_less(nn_words_house(words, house), words->filled);
+    nn_cells_drop(&open, cell);
+    const struct nn_cells blockers = find_blockers(words, value, &open);
+    if (!nn_cells_are_none(blockers)) {
+        nn_say(
+            words,
+            nn_verb(blockers, "The %v in %E leaves only %c for %v in %h", "The %vs in %E leave only %c for %v in %h"),
+            value, &blockers, cell, value, house);
+        if (!nn_cells_are_none(open)) nn_say(words, ", since %C lost it before", &open);
+        nn_say(words, ".");
+    } else if (nn_cells_are_none(open)) {
+        nn_say(words, "%c is the last empty cell of %h, so it is %v.", cell, house, value);
+    } else {
+        nn_say(words, "%C lost %v before, so in %h only %c is left for it.", &open, value, house, cell);
+    }
+}
+
 /* The cells of the house that hold one of the values are named as reasons. */
 static void lean_on_values(struct nn_words *words, int house, uint64_t values)
 {
@@ -67,6 +97,22 @@ static int best_house(const struct nn_words *words, int cell, uint64_t values)
         if (count > most) most = count, best = house;
     }
     return best;
+}
+
+void nn_say_seen_values(struct nn_words *words, int cell, int value)
+{
+    uint64_t missing = nn_low_bits(words->layout->side) & ~nn_bit(value - 1);
+    uint16_t seen[NN_HOUSE_KINDS];
+    nonet_houses houses = {seen, 0};
+    for (int house; (house = best_house(words, cell, missing)) >= 0; missing &= ~values_in_house(words, house))
+        seen[houses.count++] = (uint16_t)house;
+    if (!houses.count) {
+        nn_say(words, "%c has lost all values but %v.", cell, value);
+        return;
+    }
+    nn_say(words, "%c sees every value but %W in %B", cell, missing | nn_bit(value - 1), &houses);
+    if (missing) nn_say(words, ", and it lost %W before", missing);
+    nn_say(words, ".");
 }
 
 void nn_say_missing_values(struct nn_words *words, int cell)

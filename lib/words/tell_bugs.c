@@ -67,44 +67,45 @@ void nn_what_bug(struct nn_words *words)
     nn_say(words, " with %C.", &grave.cells);
 }
 
+static void say_deadly_grave(struct nn_words *words)
+{
+    nn_say(words, nn_tells_all(words)
+                      ? "each candidate would be twice in each of its rows, columns and boxes, and every "
+                        "empty cell could take its other candidate instead: the puzzle would have two "
+                        "solutions or none. "
+                      : "every candidate would be twice in its houses: two solutions or none. ");
+}
+
 void nn_reason_bug(struct nn_words *words)
 {
     const nonet_step_set *extra = &words->step->sets[0];
     const int cell = extra->cells.cells[0];
-    nn_say(words,
-           "Every empty cell but %c has two candidates; %c has %x. Without %V in %c each candidate "
-           "would be twice in each of its rows, columns and boxes, and every empty cell would have "
-           "two. Then no solution could be the only one: every empty cell could take its other "
-           "candidate instead. The puzzle has one solution, so %c is %V.",
-           cell, cell, cell, extra->values, cell, cell, extra->values);
-    nn_say_result(words, " So ");
+    nn_say(words, "Every empty cell but %c %x has two candidates. If %c were not %V, ", cell, cell, cell,
+           extra->values);
+    say_deadly_grave(words);
+    nn_say(words, "So %c must be %V.", cell, extra->values);
 }
 
 /* ---- several extra candidates ------------------------------------------------------------------------ */
 
 static void say_grave(struct nn_words *words, const struct told_grave *grave)
 {
-    nn_say(words, "All empty cells have two candidates, but for ");
-    nn_say_marks(words, &grave->cells);
-    nn_say(words, ". Without ");
+    if (nn_tells_all(words)) {
+        nn_say(words, "Every empty cell has two candidates, but for ");
+        nn_say_marks(words, &grave->cells);
+        nn_say(words, ". ");
+    }
+    nn_say(words, "Without ");
     say_extra_candidates(words, grave);
-    nn_say(words, " these would have two as well, and each candidate would be twice in each of its rows, "
-                  "columns and boxes. Then no solution could be the only one: every empty cell could take "
-                  "its other candidate instead. The puzzle has one solution, so at least one of these "
-                  "extra candidates is true. ");
+    nn_say(words, ", ");
+    say_deadly_grave(words);
+    if (!grave->is_naked) nn_say(words, "So at least one of them is true. ");
 }
 
 static void say_naked_rest(struct nn_words *words, const struct told_grave *grave)
 {
-    const nonet_step *step = words->step;
-    const nonet_step_set *set = &step->sets[step->set_count - 1];
-    const struct nn_cells rest = nn_cells_of(set->cells);
-    nn_say(words, "So one of %C takes one of the values %W. Together with %C (", &grave->cells, grave->extras, &rest);
-    nn_say_marks(words, &rest);
-    nn_say(words,
-           ") in %B that makes %N cells for the %N values %W, so all of these are there and "
-           "nowhere else in %B.",
-           &step->base, (int)set->cells.count + 1, nn_count_bits(set->values), set->values, &step->base);
+    nn_say(words, "So one of %E takes %O. ", &grave->cells, grave->extras);
+    nn_say_rest_of_set(words, &words->step->sets[words->step->set_count - 1]);
 }
 
 /* Why this extra candidate rules out the other one: they share a cell or a house. */
@@ -138,19 +139,24 @@ static void say_rule_outs(struct nn_words *words, const struct told_grave *grave
 static void say_end_of_grave(struct nn_words *words, const struct told_grave *grave)
 {
     const nonet_step *step = words->step;
+    const uint64_t link = step->sets[grave->first].link;
     const int count = nn_cells_count(grave->cells);
-    if (grave->is_naked) say_naked_rest(words, grave);
-    else if (grave->is_tied)
-        nn_say(words,
-               "In %B, %V can only be in %C, so one of these is %V, and it is the other one that "
-               "takes an extra candidate.",
-               &step->base, step->sets[grave->first].link, &grave->cells, step->sets[grave->first].link);
-    else if (count == 1) nn_say(words, "So %C must take %O.", &grave->cells, grave->extras);
-    else if (nn_has_one_bit(grave->extras))
-        nn_say(words, "So one of %C is %V, and no cell that sees %s can be it.", &grave->cells, grave->extras,
-               count == 2 ? "both" : "all of them");
-    else say_rule_outs(words, grave);
-    nn_say_result(words, " So ");
+    if (grave->is_naked) {
+        say_naked_rest(words, grave);
+    } else if (grave->is_tied) {
+        nn_say(words, "In %B, %V can only be in %E, so one of them is %V and the other takes its extra candidate: ",
+               &step->base, link, &grave->cells, link);
+        nn_say_result(words, "");
+    } else if (count == 1) {
+        nn_say(words, "So %C must take %O: ", &grave->cells, grave->extras);
+        nn_say_result(words, "");
+    } else if (nn_has_one_bit(grave->extras)) {
+        nn_say_result(words, count == 2 ? "What sees both cells is out: " : "What sees all of these cells is out: ");
+    } else if (nn_tells_all(words)) {
+        say_rule_outs(words, grave);
+    } else {
+        nn_say_result(words, "Each of them rules out the same: ");
+    }
 }
 
 /* Types 2 to 4 and BUG+n. */
@@ -180,18 +186,30 @@ static void say_pairs_of_pattern(struct nn_words *words, const struct told_grave
     }
 }
 
+static void say_two_ways(struct nn_words *words, const struct told_grave *grave)
+{
+    nn_say(words, "Take two candidates of each of these cells: ");
+    say_pairs_of_pattern(words, grave);
+    nn_say(words,
+           ". In each row, column and box a value is in two of these pairs or in none. If every cell held a value of "
+           "its pair, every one could take the other one instead, and each house would have the same values as "
+           "before: the puzzle would have two solutions. So some cell takes a candidate that is not in its pair: ");
+    say_extra_candidates(words, grave);
+    nn_say(words, nn_cells_count(grave->cells) == 1 && nn_has_one_bit(grave->extras) ? " is the only one. "
+                                                                                     : " are all there are. ");
+}
+
 void nn_reason_bug_lite(struct nn_words *words)
 {
     const struct told_grave grave = look_at_grave(words);
-    nn_say(words, "Take two candidates of each of these cells: ");
-    say_pairs_of_pattern(words, &grave);
-    nn_say(words, ". In each row, column and box a value is in two of these pairs or in none. If every "
-                  "cell held a value of its pair, every one could take the other one instead, and each "
-                  "row, column and box would have the same values as before: the puzzle would have two "
-                  "solutions. It has one, so some cell takes a candidate that is not in its pair: ");
-    say_extra_candidates(words, &grave);
-    nn_say(words, nn_cells_count(grave.cells) == 1 && nn_has_one_bit(grave.extras) ? " is the only one. "
-                                                                                   : " are all there are. ");
+    const struct nn_cells cells = nn_cells_of(words->step->cells);
+    if (nn_tells_all(words)) {
+        say_two_ways(words, &grave);
+    } else {
+        nn_say(words, "Without ");
+        say_extra_candidates(words, &grave);
+        nn_say(words, ", every value of %C would be there twice or not at all in each house: two solutions. ", &cells);
+    }
     say_end_of_grave(words, &grave);
 }
 
@@ -202,12 +220,19 @@ void nn_reason_reverse_bug(struct nn_words *words)
     const nonet_step *step = words->step;
     const struct nn_cells filled = nn_cells_of(step->cells), losers = nn_words_losers(words);
     const uint64_t lacking = nn_words_removed(words), other = step->values & ~lacking;
-    nn_say(words,
-           "All cells filled with %O are %C. Each row, column and box has both of the values there "
-           "or neither, but for %B, where only %V is. If %C were %V, these would have both as well. "
-           "Then whatever lacks one of the two would lack both, so in the solution all %Vs and %Vs "
-           "that are still to be placed could be swapped, and the puzzle would have two solutions. "
-           "It has one.",
-           step->values, &filled, &step->base, other, &losers, lacking, lacking, other);
+    if (nn_tells_all(words))
+        nn_say(
+            words,
+            "All cells filled with %O are %C. Each row, column and box has both of the values there or neither, but for "
+            "%B, where only %V is. If %C were %V, these would have both as well. Then whatever lacks one of the two "
+            "would lack both, so in the solution all %Vs and %Vs that are still to be placed could be swapped, and the "
+            "puzzle would have two solutions.",
+            step->values, &filled, &step->base, other, &losers, lacking, lacking, other);
+    else
+        nn_say(
+            words,
+            "Every house has both %W or neither, but for %B, which lack %V. With %V in %C all open %Vs and %Vs could be "
+            "swapped, and there would be two solutions.",
+            step->values, &step->base, lacking, lacking, &losers, lacking, other);
     nn_say_result(words, " So ");
 }

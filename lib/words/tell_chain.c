@@ -1,4 +1,4 @@
-/* tell_chain.c: chains in the usual notation, and as a series of sentences.
+/* tell_chain.c: chains in HoDoKu's notation. (For Eureka see tell_eureka.c.)
  *
  * A plain chain is written cell by cell with its links: -5- for a weak one (if here is 5, there is none),
  * =5= for a strong one (if here is no 5, there is one). What happens inside a cell needs no sign:
@@ -7,7 +7,7 @@
  *
  * A chain that begins with "is not" and ends with "is" proves that one of its ends is true; the links
  * that both ends have to what they remove stand at them: 3- r4c4 -9- r6c5 =6= r6c6 -3.
- * A cell group is written as cells: r13c4. An almost locked set stands in place of its cells with its
+ * A continuous loop returns to its first cell. A cell group is written as cells: r13c4. An almost locked set stands in place of its cells with its
  * candidates: r4c456{3579}.
  *
  * A net, where a statement needs several others, is a numbered list; each line names its causes
@@ -49,7 +49,8 @@ static void say_plain_chain(struct nn_words *words, const nonet_step_chain *chai
 {
     assert(chain->count > 0);
     const nonet_step_node *nodes = chain->nodes, *last = &nodes[chain->count - 1];
-    const bool has_ends = !nodes[0].is_true && last->is_true && !have_same_cells(&nodes[0], last);
+    const bool is_closed = have_same_cells(&nodes[0], last), is_loop = nn_is_loop(words->step);
+    const bool has_ends = !nodes[0].is_true && last->is_true && !is_closed && !is_loop;
     if (has_ends) nn_say(words, "%v- ", (int)nodes[0].value);
     say_node_cells(words, &nodes[0]);
     for (size_t i = 1; i < chain->count; i++) {
@@ -58,6 +59,9 @@ static void say_plain_chain(struct nn_words *words, const nonet_step_chain *chai
         say_node_cells(words, &nodes[i]);
     }
     if (has_ends) nn_say(words, " -%v", (int)last->value);
+    if (!is_loop || is_closed) return;
+    say_link(words, last, &nodes[0]);
+    say_node_cells(words, &nodes[0]);
 }
 
 void nn_say_statement_short(struct nn_words *words, const nonet_step_node *node)
@@ -74,7 +78,9 @@ static void say_net(struct nn_words *words, const nonet_step_chain *chain)
     nn_net_close(&net);
 }
 
-void nn_say_implications(struct nn_words *words, const nonet_step_chain *chain)
+/* "r5c4=3 => r5c4<>4 => r5c6=4"; a statement that follows by a pattern is followed by its name: "r5c6<>4
+ * (pointing)". */
+static void say_implications(struct nn_words *words, const nonet_step_chain *chain)
 {
     for (size_t i = 0; i < chain->count; i++) {
         if (i) nn_say(words, " => ");
@@ -87,50 +93,21 @@ void nn_say_implications(struct nn_words *words, const nonet_step_chain *chain)
 void nn_say_chain(struct nn_words *words, const nonet_step_chain *chain)
 {
     if (!chain->count) return;
+    if (!words->has_loops && nn_say_eureka(words, chain)) return;
     if (nn_chain_is_plain(chain)) say_plain_chain(words, chain);
     else say_net(words, chain);
 }
 
-/* ---- as a story -------------------------------------------------------------------------------------- */
-
-void nn_say_supposition(struct nn_words *words, const nonet_step_chain *chain)
+/* In HoDoKu's notation cells alone would hide what is supposed: it has the statements. */
+void nn_say_branch(struct nn_words *words, const nonet_step_chain *chain)
 {
-    nn_say(words, "Suppose ");
-    nn_say_statement(words, &chain->nodes[0]);
-    nn_say(words, ".");
+    if (!words->has_loops && nn_say_eureka_branch(words, chain)) return;
+    if (nn_chain_is_plain(chain)) say_implications(words, chain);
+    else say_net(words, chain);
 }
 
-void nn_say_consequences(struct nn_words *words, const nonet_step_chain *chain)
+bool nn_is_loop(const nonet_step *step)
 {
-    for (size_t i = 1; i < chain->count; i++) {
-        nn_say(words, i == 1 ? "Then " : ", so ");
-        nn_say_statement(words, &chain->nodes[i]);
-        nn_say(words, " (");
-        nn_say_inference(words, chain, i);
-        nn_say(words, ")");
-    }
-    if (chain->count > 1) nn_say(words, ".");
-}
-
-static void say_plain_story(struct nn_words *words, const nonet_step_chain *chain)
-{
-    nn_say_supposition(words, chain);
-    if (chain->count > 1) nn_say(words, " ");
-    nn_say_consequences(words, chain);
-}
-
-/* Each statement on a line of its own. */
-static void say_numbered_story(struct nn_words *words, const nonet_step_chain *chain)
-{
-    struct nn_told_net net;
-    if (!nn_net_open(&net, words, chain, 1)) return;
-    nn_say_net(&net, false);
-    nn_net_close(&net);
-}
-
-void nn_say_story(struct nn_words *words, const nonet_step_chain *chain)
-{
-    if (!chain->count) return;
-    if (nn_chain_is_plain(chain)) say_plain_story(words, chain);
-    else say_numbered_story(words, chain);
+    const struct nn_teller *const teller = nn_teller_of(step);
+    return teller && teller->links == nn_links_loop;
 }

@@ -55,17 +55,43 @@ static void say_as_true(struct nn_words *words, const nonet_step_node *node)
     nn_say_statement(words, &statement);
 }
 
+void nn_say_clash(struct nn_words *words, const nonet_step_node *first, const nonet_step_node *last)
+{
+    const struct nn_cells both = nn_cells_or(nn_cells_of(first->cells), nn_cells_of(last->cells));
+    const int house = nn_words_house_around(words, both, 0);
+    const uint64_t values = nn_bit(first->value - 1) | nn_bit(last->value - 1);
+    const bool are_true = first->is_true && last->is_true;
+    if (are_true && first->value != last->value && nn_cells_count(both) == 1)
+        nn_say(words, "But then %C would be both %W", &both, values);
+    else if (are_true && first->value == last->value && house >= 0)
+        nn_say(words, "But then %h would have two %vs", house, (int)first->value);
+    else nn_say(words, "That cannot be");
+}
+
 static void say_refutation(struct nn_words *words, const nonet_step_chain *chain)
 {
     const nonet_step_node *first = &chain->nodes[0], *last = last_node(chain);
-    if (is_same_candidate(first, last) && !last->is_true) {
-        nn_say(words, " That contradicts the start, so the supposition is wrong.");
+    nn_say(words, " ");
+    if (!last->is_true && is_same_candidate(first, last)) nn_say(words, "That contradicts the start");
+    else nn_say_clash(words, first, last);
+    nn_say_result(words, ", so ");
+}
+
+/* "So r4c6 or r7c1 is 6", "So r7c2 is 1 or r5c2 is 3" */
+static void say_one_of_two(struct nn_words *words, const nonet_step_node *first, const nonet_step_node *last)
+{
+    const struct nn_cells here = nn_cells_of(first->cells), there = nn_cells_of(last->cells);
+    const bool are_cells = first->cells.count == 1 && last->cells.count == 1;
+    if (nn_cells_equal(here, there) && are_cells) {
+        nn_say(words, " So %C is %O", &here, nn_bit(first->value - 1) | nn_bit(last->value - 1));
+    } else if (first->value == last->value) {
+        nn_say(words, " So %s%C or %s%C is %v", first->cells.count == 1 ? "" : "one of ", &here,
+               last->cells.count == 1 ? "" : "one of ", &there, (int)last->value);
     } else {
-        nn_say(words, " But ");
-        nn_say_statement(words, first);
-        nn_say(words, " and ");
+        nn_say(words, " So ");
+        say_as_true(words, first);
+        nn_say(words, " or ");
         nn_say_statement(words, last);
-        nn_say(words, " cannot both be true, so the supposition is wrong.");
     }
 }
 
@@ -77,16 +103,10 @@ static void say_effect(struct nn_words *words, const nonet_step_node *end, int c
     else nn_say(words, "it sees the %v in %C", (int)end->value, &cells);
 }
 
-/* One of the ends is true; what does either of them rule out? */
-static void say_common_effect(struct nn_words *words, const nonet_step_node *first, const nonet_step_node *last)
+/* The removals one by one, each with both ends. */
+static void say_effects(struct nn_words *words, const nonet_step_node *first, const nonet_step_node *last)
 {
     const nonet_step *step = words->step;
-    const struct nn_cells ends = nn_cells_or(nn_cells_of(first->cells), nn_cells_of(last->cells));
-    const struct nn_cells losers = nn_words_losers(words);
-    if (nn_cells_within(losers, nn_words_common_peers(words, ends))) {
-        nn_say(words, " %C %s both ends.", &losers, nn_cells_count(losers) == 1 ? "sees" : "see");
-        return;
-    }
     for (size_t i = 0; i < step->elimination_count; i++) {
         nn_say(words, " %c cannot be %v: ", (int)step->eliminations[i].cell, (int)step->eliminations[i].value);
         say_effect(words, first, step->eliminations[i].cell);
@@ -96,32 +116,43 @@ static void say_common_effect(struct nn_words *words, const nonet_step_node *fir
     }
 }
 
+/* One of the ends is true; what does either of them rule out? */
+static void say_common_effect(struct nn_words *words, const nonet_step_node *first, const nonet_step_node *last)
+{
+    const struct nn_cells ends = nn_cells_or(nn_cells_of(first->cells), nn_cells_of(last->cells));
+    const struct nn_cells losers = nn_words_losers(words);
+    const bool see_both = nn_cells_within(losers, nn_words_common_peers(words, ends));
+    nn_say(words, "%(, perhaps both%)");
+    if (see_both && nn_has_one_bit(nn_words_removed(words)) && !words->step->placement_count) {
+        nn_say(words, "; %E %s both and cannot be %V.", &losers, nn_verb(losers, "sees", "see"),
+               nn_words_removed(words));
+    } else if (nn_tells_all(words) && !see_both && words->step->elimination_count && !words->step->placement_count) {
+        nn_say(words, ".");
+        say_effects(words, first, last);
+    } else {
+        nn_say_result(words,
+                      nn_cells_equal(nn_cells_of(first->cells), nn_cells_of(last->cells)) ? ": " : "; either way ");
+    }
+}
+
 static void say_either_or(struct nn_words *words, const nonet_step_chain *chain)
 {
     const nonet_step_node *first = &chain->nodes[0], *last = last_node(chain);
     if (is_same_candidate(first, last)) {
-        nn_say(words, " That contradicts the start, so the supposition is wrong and ");
-        nn_say_statement(words, last);
-        nn_say(words, ".");
+        nn_say_result(words, " That contradicts the start, so ");
         return;
     }
-    nn_say(words, " So in any case ");
-    say_as_true(words, first);
-    nn_say(words, " or ");
-    nn_say_statement(words, last);
-    nn_say(words, ", perhaps both.");
+    say_one_of_two(words, first, last);
     say_common_effect(words, first, last);
 }
 
 /* From "is not" to "is not": the last one is false if the first is, and if the first is true as well. */
 static void say_false_anyway(struct nn_words *words, const nonet_step_chain *chain)
 {
-    const nonet_step_node *first = &chain->nodes[0], *last = last_node(chain);
     nn_say(words, " And if ");
-    say_as_true(words, first);
-    nn_say(words, ", then ");
-    nn_say_statement(words, last);
-    nn_say(words, " either.");
+    say_as_true(words, &chain->nodes[0]);
+    nn_say(words, ", that follows at once");
+    nn_say_result(words, ": ");
 }
 
 static void say_conclusion(struct nn_words *words, const nonet_step_chain *chain)
@@ -129,7 +160,6 @@ static void say_conclusion(struct nn_words *words, const nonet_step_chain *chain
     if (chain->nodes[0].is_true) say_refutation(words, chain);
     else if (last_node(chain)->is_true) say_either_or(words, chain);
     else say_false_anyway(words, chain);
-    nn_say_result(words, " So ");
 }
 
 void nn_reason_chain(struct nn_words *words)
@@ -143,21 +173,32 @@ void nn_reason_chain(struct nn_words *words)
     say_conclusion(words, &step->chains[0]);
 }
 
+/* The second chain of a dual, which may begin as the first. */
+static void say_story_of_dual(struct nn_words *words, size_t which)
+{
+    const nonet_step_chain *chain = &words->step->chains[which];
+    const nonet_step_node *first = &chain->nodes[0];
+    if (which && nn_is_same_statement(first, &words->step->chains[0].nodes[0])) {
+        const struct nn_cells cells = nn_cells_of(first->cells);
+        nn_say(words, " Without %v in %C also ", (int)first->value, &cells);
+        nn_say_story_end(words, chain, 1, "");
+        return;
+    }
+    nn_say(words, which ? " " : "");
+    nn_say_story(words, chain);
+}
+
 /* Two patterns in one step; each removes what it can. */
 void nn_reason_dual(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     for (size_t i = 0; i < step->chain_count; i++) {
         const nonet_step_chain *chain = &step->chains[i];
-        nn_say(words, i ? " Likewise: " : "");
-        nn_say_story(words, chain);
-        nn_say(words, " So ");
-        say_as_true(words, &chain->nodes[0]);
-        nn_say(words, " or ");
-        nn_say_statement(words, last_node(chain));
-        nn_say(words, ", and what sees both cannot be %v.", (int)last_node(chain)->value);
+        say_story_of_dual(words, i);
+        say_one_of_two(words, &chain->nodes[0], last_node(chain));
+        nn_say(words, "%(, and what sees both cannot be %v%).", (int)last_node(chain)->value);
     }
-    nn_say_result(words, " So ");
+    nn_say_result(words, nn_tells_all(words) ? " So " : " What sees both ends of one of these is out: ");
 }
 
 /* ---- remote pair ------------------------------------------------------------------------------------- */
@@ -176,20 +217,32 @@ static void say_seen_kinds(struct nn_words *words, struct nn_cells one, struct n
     nn_say(words, ".");
 }
 
+/* "r5c8, r5c6, r6c4": the cells of the chain, each of which has two nodes. */
+static void say_path(struct nn_words *words, const nonet_step_chain *chain)
+{
+    for (size_t i = 0; i < chain->count; i += 2) {
+        const struct nn_cells cell = nn_cells_of(chain->nodes[i].cells);
+        nn_say(words, i ? ", %C" : "%C", &cell);
+    }
+}
+
 void nn_reason_remote_pair(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     const struct nn_cells one = nn_cells_of(step->sets[0].cells), two = nn_cells_of(step->sets[1].cells);
+    if (!nn_tells_all(words)) {
+        nn_say(words, "The cells of the chain hold %W in turn: %E are one of them, %E the other.", step->values, &one,
+               &two);
+        nn_say_result(words, " What sees one of each kind sees both values, so ");
+        return;
+    }
     nn_say(words,
-           "All of these cells have only the candidates %W, and each shares a house with the next, "
-           "so they hold the "
-           "two values in turn: ",
+           "All of these cells have only the candidates %W, and each sees the next, so they hold the two in turn: ",
            step->values);
-    nn_say_chain(words, &step->chains[0]);
+    say_path(words, &step->chains[0]);
     nn_say(words,
-           ". %C are all the same value and %C all the other one. A cell that sees one of each "
-           "kind sees both %W:",
-           &one, &two, step->values);
+           ". %E are all the same value and %E all the other one. What sees one of each kind sees both values:", &one,
+           &two);
     say_seen_kinds(words, one, two);
     nn_say_result(words, " So ");
 }
@@ -214,6 +267,21 @@ static void say_loop_pair(struct nn_words *words, const nonet_step_node *from, c
     else nn_say(words, "%v is in %C or %C", (int)from->value, &here, &there);
 }
 
+/* Do both of the pair rule out a candidate that the step removes? Only such pairs matter. */
+static bool does_pair_remove(const struct nn_words *words, const nonet_step_node *one, const nonet_step_node *other)
+{
+    const struct nn_cells here = nn_cells_of(one->cells), there = nn_cells_of(other->cells);
+    for (size_t i = 0; i < words->step->elimination_count; i++) {
+        const nonet_candidate removed = words->step->eliminations[i];
+        const struct nn_cells cell = nn_one_cell(removed.cell);
+        if (one->value != other->value && nn_cells_equal(here, cell) && nn_cells_equal(there, cell)) return true;
+        if (one->value == other->value && removed.value == one->value &&
+            nn_cells_within(nn_cells_or(here, there), nn_words_peers(words, removed.cell)))
+            return true;
+    }
+    return false;
+}
+
 /* The pairs of neighbours, true then false: of each exactly one is true. */
 static void say_loop_pairs(struct nn_words *words, const nonet_step_chain *chain)
 {
@@ -222,6 +290,7 @@ static void say_loop_pairs(struct nn_words *words, const nonet_step_chain *chain
     for (size_t i = 0; i < count; i++) {
         const nonet_step_node *from = &chain->nodes[i], *to = &chain->nodes[(i + 1) % count];
         if (!from->is_true || to->is_true) continue;
+        if (!nn_tells_all(words) && !does_pair_remove(words, from, to)) continue;
         nn_say(words, "%s", between);
         say_loop_pair(words, from, to);
         between = "; ";
@@ -245,16 +314,27 @@ static void say_loop_sets(struct nn_words *words, const nonet_step_chain *chain)
     }
 }
 
+/* How the chain is told before its pairs. */
+static void say_loop_story(struct nn_words *words, const nonet_step_chain *chain)
+{
+    if (nn_tells_least(words)) {
+        nn_say(words, "The chain is a loop that holds in both directions, so exactly one is true of each pair:");
+        return;
+    }
+    nn_say_story(words, chain);
+    nn_say(words, nn_tells_all(words)
+                      ? " That leads back to the start: the chain is a loop, and holds the other way round "
+                        "as well. So of each of these pairs exactly one is true:"
+                      : " That closes a loop, which holds the other way round too. So exactly one is true:");
+}
+
 void nn_reason_continuous_loop(struct nn_words *words)
 {
     const nonet_step_chain *chain = &words->step->chains[0];
-    nn_say_story(words, chain);
-    nn_say(words, " That leads back to the start: the chain is a loop, and the other way round it "
-                  "holds as well. So of each of "
-                  "these pairs exactly one is true:");
+    const char *const sets = words->step->set_count ? " or all places of such a value" : "";
+    say_loop_story(words, chain);
     say_loop_pairs(words, chain);
     say_loop_sets(words, chain);
-    nn_say_result(words, words->step->set_count ? " Whatever both of a pair or all places of such a value rule out is "
-                                                  "impossible: "
-                                                : " Whatever both of a pair rule out is impossible: ");
+    nn_say(words, nn_tells_all(words) ? " Whatever both of a pair%s rule out is impossible: " : " Either way ", sets);
+    nn_say_result(words, "");
 }

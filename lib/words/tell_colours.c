@@ -22,15 +22,24 @@ void nn_line_colours(struct nn_words *words)
     nn_say(words, " => ");
 }
 
-static void say_colours(struct nn_words *words, size_t first, const char *name, const char *other)
+/* One net: "Call r1c2 blue and r4c5 green: ..." */
+static void say_colours(struct nn_words *words, size_t first)
 {
     const struct nn_cells one = colour_cells(words, first), two = colour_cells(words, first + 1);
     const int value = nn_first_value(words->step->values);
+    if (nn_tells_all(words)) {
+        nn_say(
+            words,
+            "Call %E %s and %E %s: they are joined by houses in which %v has only two places, one of each. So all %s "
+            "cells are %v and no %s one is, or the other way round. ",
+            &one, colour_names[first], &two, colour_names[first + 1], value, colour_names[first], value,
+            colour_names[first + 1]);
+        return;
+    }
     nn_say(words,
-           "Call %C %s and %C %s: they are joined by houses in which %v has only two places, one "
-           "of each. So %s cells "
-           "are all %v and the others all not, or the other way round. ",
-           &one, name, &two, other, value, name, value);
+           first ? "Likewise all red%< (%C)%> or all yellow ones%< (%C)%>. "
+                 : "By strong links, all blue cells%< (%C)%> or all green ones%< (%C)%> are %v. ",
+           &one, &two, value);
 }
 
 /* A cell of the first set and a cell of the second one that see each other; false: there are none. */
@@ -78,10 +87,15 @@ static struct nn_cells victims_between(const struct nn_words *words, size_t one,
 
 void nn_reason_colour_trap(struct nn_words *words)
 {
-    say_colours(words, 0, "blue", "green");
-    nn_say(words, "A cell that sees a blue and a green one sees %V in any case: ", words->step->values);
-    say_victims(words, victims_between(words, 0, 1), 0, 1);
-    nn_say_result(words, " So ");
+    const struct nn_cells losers = nn_words_losers(words);
+    say_colours(words, 0);
+    if (nn_tells_all(words)) {
+        nn_say(words, "What sees a blue cell and a green one sees %V in any case: ", words->step->values);
+        say_victims(words, victims_between(words, 0, 1), 0, 1);
+        nn_say_result(words, " So ");
+        return;
+    }
+    nn_say(words, "%E %s both colours and cannot be %V.", &losers, nn_verb(losers, "sees", "see"), words->step->values);
 }
 
 /* Two cells of sets[0] see each other. */
@@ -89,16 +103,16 @@ void nn_reason_colour_wrap(struct nn_words *words)
 {
     int cells[2];
     const struct nn_cells blue = colour_cells(words, 0);
-    say_colours(words, 0, "blue", "green");
+    say_colours(words, 0);
     if (find_meeting(words, blue, blue, cells))
-        nn_say(words, "%c and %c are both blue and see each other, so blue is false.", cells[0], cells[1]);
-    nn_say_result(words, " So ");
+        nn_say(words, "%c and %c are both blue and see each other, so blue is false", cells[0], cells[1]);
+    nn_say_result(words, ": ");
 }
 
 static void say_two_nets(struct nn_words *words)
 {
-    say_colours(words, 0, "blue", "green");
-    say_colours(words, 2, "red", "yellow");
+    say_colours(words, 0);
+    say_colours(words, 2);
 }
 
 /* If these two colours meet, not both are true, so one of their opposites is. */
@@ -108,11 +122,17 @@ static void say_meeting(struct nn_words *words, size_t one, size_t two)
     const struct nn_cells victims = victims_between(words, one ^ 1, two ^ 1);
     if (nn_cells_are_none(victims)) return;
     if (!find_meeting(words, colour_cells(words, one), colour_cells(words, two), cells)) return;
-    nn_say(words,
-           "%c is %s and sees %c, which is %s, so not both of these colours are true; %s or %s is, "
-           "and a cell that sees one of each cannot be %V: ",
-           cells[0], colour_names[one], cells[1], colour_names[two], colour_names[one ^ 1], colour_names[two ^ 1],
-           words->step->values);
+    if (!nn_tells_all(words)) {
+        nn_say(words, "%c (%s) sees %c (%s), so %s or %s is true. ", cells[0], colour_names[one], cells[1],
+               colour_names[two], colour_names[one ^ 1], colour_names[two ^ 1]);
+        return;
+    }
+    nn_say(
+        words,
+        "%c is %s and sees %c, which is %s, so not both of these colours are true; %s or %s is, and a cell that sees one "
+        "of each cannot be %V: ",
+        cells[0], colour_names[one], cells[1], colour_names[two], colour_names[one ^ 1], colour_names[two ^ 1],
+        words->step->values);
     say_victims(words, victims, one ^ 1, two ^ 1);
     nn_say(words, " ");
 }
@@ -123,7 +143,7 @@ void nn_reason_multi_colours_1(struct nn_words *words)
     say_two_nets(words);
     for (size_t one = 0; one < 2; one++)
         for (size_t two = 2; two < 4; two++) say_meeting(words, one, two);
-    nn_say_result(words, "So ");
+    nn_say_result(words, nn_tells_all(words) ? "So " : "What sees both is out: ");
 }
 
 /* sets[0] sees both colours of the other net, one of which is true: it is false. */
@@ -135,9 +155,7 @@ void nn_reason_multi_colours_2(struct nn_words *words)
     if (find_meeting(words, blue, colour_cells(words, 2), first) &&
         find_meeting(words, blue, colour_cells(words, 3), second))
         nn_say(words,
-               "The blue cell %c sees %c, which is red, and the blue cell %c sees %c, which is "
-               "yellow. Red or yellow is "
-               "true, so blue is false. ",
-               first[0], first[1], second[0], second[1]);
-    nn_say_result(words, "So ");
+               "Blue %c sees red %c, and blue %c sees yellow %c. Red or yellow is true, so blue is false: ", first[0],
+               first[1], second[0], second[1]);
+    nn_say_result(words, "");
 }

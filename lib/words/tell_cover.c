@@ -17,11 +17,22 @@ static void say_counted_twice(struct nn_words *words)
 {
     const struct nn_cells inside = nn_cells_and(nn_cells_of(words->step->cells), nn_words_losers(words));
     if (!nn_cells_are_none(inside))
-        nn_say(words,
-               " A candidate that is counted twice, in two of the houses, would use up two of them "
-               "and leave "
-               "too few for the other cells: so it goes as well, in %C.",
-               &inside);
+        nn_say(
+            words,
+            " A candidate of %C that is counted in two of the houses would use up two of these values%( and leave too "
+            "few for the other cells%): it goes as well.",
+            &inside);
+}
+
+/* "1 and 2 once each in row 1 (r1c23); ..." */
+static void say_counts(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    for (size_t i = 0; i < step->cover.count; i++) {
+        const struct nn_cells members = nn_cells_of(step->sets[i].cells);
+        nn_say(words, "%s %W%( %s%) in %h%( (%C)%)", i ? ";" : "", step->sets[i].values,
+               nn_has_one_bit(step->sets[i].values) ? "once" : "once each", (int)step->cover.houses[i], &members);
+    }
 }
 
 void nn_reason_cover(struct nn_words *words)
@@ -29,17 +40,12 @@ void nn_reason_cover(struct nn_words *words)
     const nonet_step *step = words->step;
     const struct nn_cells cells = nn_cells_of(step->cells);
     const int count = (int)step->cells.count;
-    nn_say(words, "The %N cells %C need %N values. Count what can stand in them:", count, &cells, count);
-    for (size_t i = 0; i < step->cover.count; i++) {
-        const struct nn_cells members = nn_cells_of(step->sets[i].cells);
-        nn_say(words, "%s %W %s in %h (%C)", i ? ";" : "", step->sets[i].values,
-               nn_has_one_bit(step->sets[i].values) ? "once" : "once each", (int)step->cover.houses[i], &members);
-    }
+    nn_say(words, "The %N cells %C need %N values, and just %N can stand in them", count, &cells, count, count);
+    nn_say(words, nn_tells_least(words) ? ", each once in its house" : ":");
+    if (!nn_tells_least(words)) say_counts(words);
     nn_say(words,
-           ". Every candidate of the cells is among these, and together they are %N: just enough. "
-           "So each of "
-           "them is used in these cells, and leaves the rest of its house.",
-           count);
-    say_counted_twice(words);
-    nn_say_result(words, " So ");
+           ". So each of these is used there%(, since every candidate of the cells is among them,%) and leaves the "
+           "rest of its house%(.%)");
+    if (nn_tells_all(words)) say_counted_twice(words);
+    nn_say_result(words, nn_tells_all(words) ? " So " : ": ");
 }

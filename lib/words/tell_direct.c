@@ -29,29 +29,28 @@ static void say_single_left(struct nn_words *words, int house, struct nn_cells t
 {
     const int cell = direct_cell(words), value = direct_value(words);
     struct nn_cells kept = nn_cells_and(nn_words_places(words, value, house), taken);
-    nn_say(words, " That leaves one place for %v in %h, %c: it cannot be in %C", value, house, cell, &kept);
+    if (!nn_tells_all(words)) {
+        nn_say(words, ". That leaves only %c for %v in %h.", cell, value, house);
+        return;
+    }
+    nn_say(words, ". That leaves one place for %v in %h, %c: it cannot be in %C", value, house, cell, &kept);
     nn_cells_add(&kept, cell);
     if (!nn_cells_equal(kept, nn_words_house(words, house))) {
         nn_say(words, ", and ");
         nn_say_exclusions(words, house, value, &kept);
     }
-    nn_say(words, ". So %c is %v.", cell, value);
+    nn_say(words, ".");
 }
 
 void nn_reason_direct_locked(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    const int from = step->base.houses[0], to = step->cover.houses[0], value = direct_value(words);
-    const struct nn_cells places = nn_cells_of(step->cells);
-    nn_say(words, "In %h, %v can only be in %C: ", from, value, &places);
-    nn_say_exclusions(words, from, value, &places);
-    nn_say(words, ". All these places are in %h, so the rest of %h cannot have it.", to, to);
-    say_single_left(words, step->base.houses[1], nn_words_house(words, to));
+    nn_say_locked(words);
+    say_single_left(words, step->base.houses[1], nn_words_house(words, step->cover.houses[0]));
 }
 
 void nn_reason_direct_set(struct nn_words *words)
 {
     nn_say_hidden_set(words);
-    nn_say(words, ".");
     say_single_left(words, words->step->base.houses[0], nn_cells_of(words->step->cells));
 }

@@ -128,8 +128,34 @@ static void say_aligned_cells(struct nn_words *words)
            words->step->set_count > aligned + 1 ? ", which must keep a value each." : ", which must keep a value.");
 }
 
+/* "If r9c6 were 6, every choice for r4c6 and r6c6 would leave r8c6 {169} or r2c6 {67} empty." */
+static void say_exclusion_short(struct nn_words *words)
+{
+    const size_t aligned = aligned_cells(words), count = words->step->set_count;
+    struct nn_cells cells = nn_no_cells();
+    for (size_t set = 0; set < aligned; set++) nn_cells_add(&cells, cell_of_set(words, set));
+    cells = nn_cells_less(cells, nn_words_losers(words));
+    nn_say(words, "If ");
+    for (size_t i = 0; i < words->step->elimination_count; i++)
+        nn_say(words, i ? " or %c %v" : "%c were %v", (int)words->step->eliminations[i].cell,
+               (int)words->step->eliminations[i].value);
+    if (nn_cells_are_none(cells)) nn_say(words, ", every choice for the others would repeat a value");
+    else nn_say(words, ", every choice for %E would repeat a value", &cells);
+    for (size_t set = aligned; set < count; set++)
+        nn_say(words,
+               set == aligned    ? " or leave %c %S"
+               : set + 1 < count ? ", %c %S"
+                                 : " or %c %S",
+               cell_of_set(words, set), words->step->sets[set].values);
+    nn_say_result(words, count > aligned ? " empty. So " : ". So ");
+}
+
 void nn_reason_exclusion(struct nn_words *words)
 {
+    if (!nn_tells_all(words)) {
+        say_exclusion_short(words);
+        return;
+    }
     say_aligned_cells(words);
     for (size_t set = 0; set < aligned_cells(words); set++)
         for (size_t i = 0; i < words->step->elimination_count; i++)

@@ -98,24 +98,39 @@ static void say_s_cells(struct nn_words *words, const struct told_exocet *exocet
     else nn_say(words, "%v in %C (%B)", value, &cells, &houses);
 }
 
-static void say_repetition(struct nn_words *words, const struct told_exocet *exocet)
+/* "1 in r4c3 (row 4); 2 nowhere. ": the places in the cross-lines outside of the targets. */
+static void say_all_s_cells(struct nn_words *words, const struct told_exocet *exocet)
 {
-    const nonet_houses crosses = crosses_of(exocet);
-    nn_say(words,
-           "The base %C can only be %O; the targets are %c and %c. A value of the base is nowhere "
-           "else in %h and "
-           "%h, but it is in each of %B. There, outside of the targets, its places are then: ",
-           &exocet->base, exocet->values, exocet->target[0], exocet->target[1], line_of_base(words, exocet),
-           box_holding(words, nn_cells_first(exocet->base)), &crosses);
     const uint16_t *covers = exocet->covers;
     for (uint64_t values = exocet->values; values; covers += 2) {
         const int value = nn_take_bit(&values) + 1;
         say_s_cells(words, exocet, value, covers);
         nn_say(words, values ? "; " : ". ");
     }
-    nn_say(words, "These houses hold it twice at most, and three are needed: so a target holds it. "
-                  "That goes for both "
+}
+
+static void say_repetition(struct nn_words *words, const struct told_exocet *exocet)
+{
+    const nonet_houses crosses = crosses_of(exocet);
+    nn_say(
+        words,
+        "The base %C can only be %O; the targets are %c and %c. A value of the base is nowhere else in %h and %h, but it "
+        "is in each of %B. There, outside of the targets, its places are then: ",
+        &exocet->base, exocet->values, exocet->target[0], exocet->target[1], line_of_base(words, exocet),
+        box_holding(words, nn_cells_first(exocet->base)), &crosses);
+    say_all_s_cells(words, exocet);
+    nn_say(words, "These houses hold it twice at most, and three are needed: so a target holds it. That goes for both "
                   "values of the base, so the targets have just the values of the base. ");
+}
+
+/* The same of a second exocet: only what is different. */
+static void say_second_repetition(struct nn_words *words, const struct told_exocet *exocet)
+{
+    nn_say(words,
+           "The second has the base %C, which can only be %O, and the targets %c and %c. In the same way the values of "
+           "its base have these places: ",
+           &exocet->base, exocet->values, exocet->target[0], exocet->target[1]);
+    say_all_s_cells(words, exocet);
 }
 
 /* Values that one house takes in. */
@@ -166,10 +181,9 @@ static void say_out_of_target(struct nn_words *words, const struct told_exocet *
                other, &(nonet_houses){others, 2}, target);
 }
 
-/* Everything that is known before the values are paired. */
-static void say_exocet(struct nn_words *words, const struct told_exocet *exocet)
+/* What base and targets cannot be. */
+static void say_what_is_out(struct nn_words *words, const struct told_exocet *exocet)
 {
-    say_repetition(words, exocet);
     say_out_of_base(words, exocet);
     for (int which = 0; which < 2; which++) {
         say_out_of_target(words, exocet, which, false);
@@ -292,15 +306,36 @@ static void say_certain(struct nn_words *words, const struct told_exocet *exocet
     }
 }
 
+/* What all exocets have in common. */
+static void say_exocet_briefly(struct nn_words *words, const struct told_exocet *exocet)
+{
+    const nonet_houses crosses = crosses_of(exocet);
+    nn_say(words,
+           "(%B) each has too few other places, so the targets %c and %c hold the same two values as the base %C",
+           &crosses, exocet->target[0], exocet->target[1], &exocet->base);
+}
+
+static void say_exocet_in_full(struct nn_words *words, const struct told_exocet *exocet)
+{
+    const struct told_pairs pairs = list_pairs(words, exocet);
+    say_repetition(words, exocet);
+    say_what_is_out(words, exocet);
+    say_pairs(words, exocet, &pairs);
+    for (int which = 0; which < 2; which++) say_mirror(words, exocet, which, pairs.of_target[which]);
+    say_certain(words, exocet, pairs.certain);
+    nn_say_result(words, "So ");
+}
+
 void nn_reason_exocet(struct nn_words *words)
 {
     const struct told_exocet exocet = read_exocet(words, 0);
-    const struct told_pairs pairs = list_pairs(words, &exocet);
-    say_exocet(words, &exocet);
-    say_pairs(words, &exocet, &pairs);
-    for (int which = 0; which < 2; which++) say_mirror(words, &exocet, which, pairs.of_target[which]);
-    say_certain(words, &exocet, pairs.certain);
-    nn_say_result(words, "So ");
+    if (nn_tells_all(words)) {
+        say_exocet_in_full(words, &exocet);
+        return;
+    }
+    nn_say(words, "The base holds two of %W. In the cross-lines ", exocet.values);
+    say_exocet_briefly(words, &exocet);
+    nn_say_result(words, ". What fits no such pair goes: ");
 }
 
 /* ---- double -------------------------------------------------------------------------------------- */
@@ -347,21 +382,33 @@ static void say_partings(struct nn_words *words, const struct told_exocet *one, 
     nn_say(words, ". ");
 }
 
+static void say_double_in_full(struct nn_words *words, const struct told_exocet *one, const struct told_exocet *two)
+{
+    nn_say(words, "There are two exocets. ");
+    say_repetition(words, one);
+    say_what_is_out(words, one);
+    say_second_repetition(words, two);
+    say_what_is_out(words, two);
+    say_parted(words, one, two);
+    say_partings(words, one, two);
+    nn_say(words,
+           "Each value is in one of the bases; there it leaves the cells that see both cells of that base or both its "
+           "targets, and the rest of its two houses, which must have it in the cells named. What goes in either "
+           "case is out. ");
+    nn_say_result(words, "So ");
+}
+
 void nn_reason_double_exocet(struct nn_words *words)
 {
     const struct told_exocet one = read_exocet(words, 0), two = read_exocet(words, 1);
-    nn_say(words, "There are two exocets. The first: ");
-    say_exocet(words, &one);
-    nn_say(words, "The second, for which the same holds: ");
-    say_exocet(words, &two);
-    say_parted(words, &one, &two);
-    say_partings(words, &one, &two);
-    nn_say(words, "Each value is in one of the bases; there it leaves the cells that see both "
-                  "cells of that base or both its "
-                  "targets, and the rest of its two houses, which must have it in the cells named. "
-                  "What goes in either "
-                  "case is out. ");
-    nn_say_result(words, "So ");
+    if (nn_tells_all(words)) {
+        say_double_in_full(words, &one, &two);
+        return;
+    }
+    nn_say(words,
+           "The bases %C and %C share out %W, and each has its own targets (%c,%c and %c,%c), which hold the same two.",
+           &one.base, &two.base, words->step->values, one.target[0], one.target[1], two.target[0], two.target[1]);
+    nn_say_result(words, " What goes whichever base a value is in is out: ");
 }
 
 /* ---- hints --------------------------------------------------------------------------------------- */

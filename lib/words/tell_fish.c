@@ -61,6 +61,18 @@ static struct nn_cells union_of_houses(const struct nn_words *words, const nonet
     return cells;
 }
 
+/* What one half of a siamese fish may remove: what is in the cover but not in the base, and what is in the cover twice. */
+static struct nn_cells reach_of_cover(const struct nn_words *words, const nonet_houses *base, const nonet_houses *cover)
+{
+    struct nn_cells once = nn_no_cells(), twice = nn_no_cells();
+    for (size_t i = 0; i < cover->count; i++) {
+        const struct nn_cells house = nn_words_house(words, cover->houses[i]);
+        twice = nn_cells_or(twice, nn_cells_and(once, house));
+        once = nn_cells_or(once, house);
+    }
+    return nn_cells_or(twice, nn_cells_less(once, union_of_houses(words, base)));
+}
+
 static struct told_fish fish_with_cover(const struct nn_words *words, nonet_houses cover)
 {
     const nonet_step *step = words->step;
@@ -69,7 +81,8 @@ static struct told_fish fish_with_cover(const struct nn_words *words, nonet_hous
     const struct nn_cells covered = union_of_houses(words, &fish.cover);
     fish.fins = nn_cells_less(nn_cells_of(step->fins), covered);
     fish.endo_fins = nn_cells_of(step->endo_fins);
-    fish.losers = nn_cells_and(nn_words_losers(words), covered);
+    fish.losers = nn_cells_and(nn_words_losers(words),
+                               step->is_siamese ? reach_of_cover(words, &fish.base, &fish.cover) : covered);
     fish.losers = nn_cells_and(fish.losers, nn_words_common_peers(words, nn_cells_or(fish.fins, fish.endo_fins)));
     return fish;
 }
@@ -93,23 +106,24 @@ static void say_cover(struct nn_words *words, const struct told_fish *fish)
     nn_say(words, fish->is_long ? "the cover" : "%B", &fish->cover);
 }
 
-static void say_fins(struct nn_words *words, const struct told_fish *fish)
+static void say_outer_fins(struct nn_words *words, const struct told_fish *fish)
 {
-    const bool is_one = nn_cells_count(fish->fins) == 1, is_one_endo = nn_cells_count(fish->endo_fins) == 1;
+    if (nn_cells_are_none(fish->fins)) return;
+    nn_say(words, nn_verb(fish->fins, " %C, the fin, is outside of ", " %C, the fins, are outside of "), &fish->fins);
+    say_cover(words, fish);
+    nn_say(words, ".");
+}
+
+static void say_endo_fins(struct nn_words *words, const struct told_fish *fish)
+{
     const char *too = nn_cells_are_none(fish->fins) ? "" : " too";
-    if (!nn_cells_are_none(fish->fins)) {
-        nn_say(words, is_one ? " %C, the fin, is outside of " : " %C, the fins, are outside of ", &fish->fins);
-        say_cover(words, fish);
-        nn_say(words, ".");
-    }
-    if (!nn_cells_are_none(fish->endo_fins)) {
-        nn_say(words, is_one_endo ? " %C is in two%s of " : " %C are each in two%s of ", &fish->endo_fins,
-               fish->is_long ? " houses" : "");
-        say_base(words, fish);
-        nn_say(words,
-               is_one_endo ? " and could serve both, so it is a fin%s." : " and could serve both, so they are fins%s.",
-               too);
-    }
+    const bool is_one = nn_cells_count(fish->endo_fins) == 1;
+    if (nn_cells_are_none(fish->endo_fins)) return;
+    nn_say(words, is_one ? " %C is in two%s of " : " %C are each in two%s of ", &fish->endo_fins,
+           fish->is_long ? " houses" : "");
+    say_base(words, fish);
+    nn_say(words, is_one ? " and could serve both, so it is a fin%s." : " and could serve both, so they are fins%s.",
+           too);
 }
 
 static void say_all_places(struct nn_words *words, const struct told_fish *fish)
@@ -130,24 +144,35 @@ static void say_counting(struct nn_words *words, const struct told_fish *fish)
 }
 
 /* Removed cells of the base itself: they lie in two covers. */
+static struct nn_cells cannibals_of(const struct nn_words *words, const struct told_fish *fish)
+{
+    return nn_cells_and(fish->losers, union_of_houses(words, &fish->base));
+}
+
+static bool has_cannibals(const struct nn_words *words, const struct told_fish *fish)
+{
+    return !nn_cells_are_none(cannibals_of(words, fish));
+}
+
 static void say_cannibals(struct nn_words *words, const struct told_fish *fish)
 {
-    const struct nn_cells own = nn_cells_and(fish->losers, union_of_houses(words, &fish->base));
-    if (nn_cells_are_none(own)) return;
-    nn_say(words, nn_cells_count(own) == 1 ? " %C is in two %s " : " %C are each in two %s ", &own,
-           fish->is_long ? "houses of" : "of the houses");
-    say_cover(words, fish);
-    nn_say(words, ": as %v it would use up both, and too few would be left for ", fish->value);
-    say_base(words, fish);
-    nn_say(words, ".");
+    const struct nn_cells own = cannibals_of(words, fish);
+    nn_say(words,
+           nn_tells_all(words) ? " %E %s in two of these houses" : "%<; %E, in two of these, would use up both%>.",
+           &own, nn_verb(own, "is", "are each"));
+    nn_say(words, "%(: as %v it would use up both and leave too few for the others.%)", fish->value);
+}
+
+static struct nn_cells all_fins(const struct told_fish *fish)
+{
+    return nn_cells_or(fish->fins, fish->endo_fins);
 }
 
 static void say_fin_case(struct nn_words *words, const struct told_fish *fish)
 {
-    const bool is_one = nn_cells_count(nn_cells_or(fish->fins, fish->endo_fins)) == 1;
-    const bool is_one_loser = nn_cells_count(fish->losers) == 1;
+    const bool is_one = nn_cells_count(all_fins(fish)) == 1;
     nn_say(words, " If %s is %v, %C cannot be it, because %s %s.", is_one ? "the fin" : "a fin", fish->value,
-           &fish->losers, is_one_loser ? "it sees" : "they see", is_one ? "the fin" : "all fins");
+           &fish->losers, nn_verb(fish->losers, "it sees", "they see"), is_one ? "the fin" : "all fins");
 }
 
 static void say_houses_and_fins(struct nn_words *words, const struct told_fish *fish)
@@ -157,17 +182,77 @@ static void say_houses_and_fins(struct nn_words *words, const struct told_fish *
            &fish->cover, fish->is_long ? ", the cover" : "", except);
     say_base_places(words, fish);
     nn_say(words, ").");
-    say_fins(words, fish);
+    say_outer_fins(words, fish);
+    say_endo_fins(words, fish);
+}
+
+static void say_fish_in_full(struct nn_words *words, const struct told_fish *fish)
+{
+    const bool has_fins = !nn_cells_are_none(all_fins(fish));
+    say_houses_and_fins(words, fish);
+    nn_say(words, has_fins ? " If no fin is %v, " : " So ", fish->value);
+    say_counting(words, fish);
+    if (has_cannibals(words, fish)) say_cannibals(words, fish);
+    if (has_fins) say_fin_case(words, fish);
+}
+
+/* "the fin r1c3", "the fins r1c3 and r4c5 (in two of these houses)" */
+static void say_named_fins(struct nn_words *words, const struct told_fish *fish)
+{
+    const struct nn_cells fins = all_fins(fish);
+    nn_say(words, nn_verb(fins, "the fin %E", "one of the fins %E"), &fins);
+    if (nn_cells_are_none(fish->endo_fins)) return;
+    if (nn_cells_equal(fins, fish->endo_fins)) nn_say(words, "%< (in two base houses)%>");
+    else nn_say(words, "%< (%C in two base houses)%>", &fish->endo_fins);
+}
+
+/* "The two 5s of rows 1 and 4 are in columns 2 and 7, one in each", or if there are fins "Unless the fin r1c3 is 5, ..." */
+static void say_fish_claim(struct nn_words *words, const struct told_fish *fish)
+{
+    const bool has_fins = !nn_cells_are_none(all_fins(fish));
+    if (has_fins) {
+        nn_say(words, "Unless ");
+        say_named_fins(words, fish);
+        nn_say(words, " is %v, ", fish->value);
+    }
+    nn_say(words, has_fins ? "the %N %vs of %B are in %B, one in each" : "The %N %vs of %B are in %B, one in each",
+           (int)fish->base.count, fish->value, &fish->base, &fish->cover);
+}
+
+static void say_fish_short(struct nn_words *words, const struct told_fish *fish)
+{
+    const struct nn_cells fins = all_fins(fish);
+    say_fish_claim(words, fish);
+    if (has_cannibals(words, fish)) say_cannibals(words, fish);
+    else nn_say(words, nn_cells_are_none(fins) ? "" : ".");
+    if (nn_cells_are_none(fins)) {
+        nn_say(words, has_cannibals(words, fish) ? " So %E cannot be %v." : ", so %E cannot be %v.", &fish->losers,
+               fish->value);
+        return;
+    }
+    nn_say(words, " Either way %E, which %s %s, cannot be %v.", &fish->losers, nn_verb(fish->losers, "sees", "see"),
+           nn_verb(fins, "the fin", "all fins"), fish->value);
 }
 
 static void say_fish(struct nn_words *words, const struct told_fish *fish)
 {
-    const bool has_fins = !nn_cells_are_none(nn_cells_or(fish->fins, fish->endo_fins));
-    say_houses_and_fins(words, fish);
-    nn_say(words, has_fins ? " If no fin is %v, " : " So ", fish->value);
-    say_counting(words, fish);
-    say_cannibals(words, fish);
-    if (has_fins) say_fin_case(words, fish);
+    if (nn_tells_all(words)) say_fish_in_full(words, fish);
+    else say_fish_short(words, fish);
+}
+
+/* The other half of a siamese fish. */
+static void say_second_fish(struct nn_words *words, const struct told_fish *fish)
+{
+    const struct nn_cells fins = all_fins(fish);
+    if (nn_tells_all(words)) {
+        const bool are_lines = fish->base.houses[fish->base.count - 1] < NN_BOX * words->layout->side;
+        nn_say(words, " With %B the same %s make a second fish.", &fish->cover, are_lines ? "lines" : "houses");
+        say_outer_fins(words, fish);
+        nn_say(words, " In the same way it rules out %v in %E.", fish->value, &fish->losers);
+        return;
+    }
+    nn_say(words, " Likewise with %B (%s %C): %E cannot be %v.", &fish->cover, nn_verb(fins, "fin", "fins"), &fins,
+           &fish->losers, fish->value);
 }
 
 void nn_reason_fish(struct nn_words *words)
@@ -180,11 +265,9 @@ void nn_reason_fish(struct nn_words *words)
     say_fish(words, &fish);
     if (is_siamese) {
         fish = fish_with_cover(words, (nonet_houses){step->cover.houses + size, size});
-        const bool are_lines = step->base.houses[size - 1] < NN_BOX * words->layout->side;
-        nn_say(words, " The same %s make a second fish. ", are_lines ? "lines" : "houses");
-        say_fish(words, &fish);
+        say_second_fish(words, &fish);
     }
-    nn_say_result(words, step->fins.count || step->endo_fins.count ? " In any case " : " So ");
+    if (nn_tells_all(words)) nn_say_result(words, step->fins.count || step->endo_fins.count ? " Either way " : " So ");
 }
 
 /* ---- Kraken fish ------------------------------------------------------------------------------------- */
@@ -196,7 +279,7 @@ static void say_kraken_1(struct nn_words *words, struct told_fish *fish)
     fish->losers = nn_words_losers(words);
     nn_say(words, " If no fin is %v, ", fish->value);
     say_counting(words, fish);
-    say_cannibals(words, fish);
+    if (has_cannibals(words, fish)) say_cannibals(words, fish);
     nn_say(words, " If %s is %v, %C cannot be it either:\n", is_one ? "the fin" : "a fin", fish->value, &fish->losers);
 }
 
@@ -215,13 +298,35 @@ static void say_kraken_2(struct nn_words *words, const struct told_fish *fish)
            nn_cells_count(body) == 1 ? "" : "one of ", &body, fin, fish->value, &losers, nn_words_removed(words));
 }
 
+/* The fish in short, and which of its places the chains begin with. */
+static void say_kraken_short(struct nn_words *words, const struct told_fish *fish)
+{
+    const struct nn_cells losers = nn_words_losers(words);
+    const int house = fish->cover.houses[0];
+    const struct nn_cells body =
+        nn_cells_and(union_of_houses(words, &fish->base), nn_words_places(words, fish->value, house));
+    say_fish_claim(words, fish);
+    if (words->step->technique == NN_KRAKEN_FISH_1)
+        nn_say(words, ", so %E cannot be it. And %s:\n", &losers,
+               nn_verb(all_fins(fish), "the fin rules that out as well", "each fin rules that out as well"));
+    else
+        nn_say(words, ": %h has it in %F. Each of these cases rules out %O in %E:\n", house, &body,
+               nn_words_removed(words), &losers);
+}
+
+static void say_kraken_in_full(struct nn_words *words, struct told_fish *fish)
+{
+    say_houses_and_fins(words, fish);
+    if (words->step->technique == NN_KRAKEN_FISH_1) say_kraken_1(words, fish);
+    else say_kraken_2(words, fish);
+}
+
 void nn_reason_kraken(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     struct told_fish fish = fish_with_cover(words, step->cover);
-    say_houses_and_fins(words, &fish);
-    if (step->technique == NN_KRAKEN_FISH_1) say_kraken_1(words, &fish);
-    else say_kraken_2(words, &fish);
+    if (nn_tells_all(words)) say_kraken_in_full(words, &fish);
+    else say_kraken_short(words, &fish);
     for (size_t chain = 0; chain < step->chain_count; chain++) {
         nn_say_story(words, &step->chains[chain]);
         nn_say(words, "\n");

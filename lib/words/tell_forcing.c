@@ -28,10 +28,22 @@ static bool have_same_start(const struct nn_words *words)
     return true;
 }
 
+/* Does the step just deny its supposition? */
+static bool is_denial(const struct nn_words *words)
+{
+    const nonet_step *const step = words->step;
+    const nonet_step_node *const start = start_of(words, 0);
+    if (step->elimination_count + step->placement_count != 1) return false;
+    const nonet_candidate told = step->placement_count ? step->placements[0] : step->eliminations[0];
+    return start->cells.count == 1 && start->is_true == !step->placement_count && told.cell == start->cells.cells[0] &&
+           told.value == start->value;
+}
+
 /* ---- line -------------------------------------------------------------------------------------------- */
 
 void nn_line_forcing(struct nn_words *words)
 {
+    if (have_same_start(words) && is_denial(words) && words->step->placement_count) return; /* the result says it */
     const size_t count = have_same_start(words) ? 1 : nn_words_branches(words);
     for (size_t chain = 0; chain < count; chain++) {
         if (chain) nn_say(words, ", ");
@@ -91,7 +103,7 @@ static bool are_all_ends_false(const struct nn_words *words)
 /* "r4c5 is 5", or its number in a net. */
 static void say_end(struct nn_words *words, const struct nn_told_net *net, size_t chain)
 {
-    if (net) nn_say(words, "%n", nn_net_end_number(net, chain));
+    if (net) nn_say_net_end(net, chain);
     else nn_say_statement(words, end_of(words, chain));
 }
 
@@ -101,6 +113,15 @@ static bool say_clash(struct nn_words *words, const struct nn_told_net *net, siz
 {
     const nonet_step_node *a = one == two ? start_of(words, one) : end_of(words, one), *b = end_of(words, two);
     if (!nn_statements_clash(words, a, b)) return false;
+    if (one == two && is_contrary(a, b)) {
+        nn_say(words, "That contradicts the start.");
+        return true;
+    }
+    if (!net && a->is_true && b->is_true) {
+        nn_say_clash(words, a, b);
+        nn_say(words, ".");
+        return true;
+    }
     nn_say(words, "But ");
     if (one == two) nn_say_statement(words, a);
     else say_end(words, net, one);
@@ -159,13 +180,31 @@ static bool are_all_plain(const struct nn_words *words)
     return true;
 }
 
-/* The supposition once, then a line for each chain. */
-static void say_plain_chains(struct nn_words *words)
+/* How many nodes all chains have in common from the start on. */
+static size_t common_beginning(const struct nn_words *words)
 {
-    nn_say_supposition(words, &words->step->chains[0]);
+    for (size_t at = 0;; at++)
+        for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
+            const nonet_step_chain *const told = &words->step->chains[chain];
+            if (at == told->count) return at;
+            if (!nn_is_same_statement(&told->nodes[at], &words->step->chains[0].nodes[at])) return at;
+        }
+}
+
+/* The common beginning once, then a line for each chain that goes on. */
+static void say_chains_of_one_start(struct nn_words *words)
+{
+    const size_t common = common_beginning(words);
+    const nonet_step_chain *const first = &words->step->chains[0];
+    const nonet_step_chain beginning = {.nodes = first->nodes, .count = common};
+    nn_say(words, "Suppose ");
+    nn_say_statement(words, &first->nodes[0]);
+    nn_say(words, common > 1 ? ". " : ".");
+    nn_say_story_end(words, &beginning, 1, "Then ");
     for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
-        if (words->step->chains[chain].count > 1) nn_say(words, "\n");
-        nn_say_consequences(words, &words->step->chains[chain]);
+        if (words->step->chains[chain].count <= common) continue;
+        nn_say(words, "\n");
+        nn_say_story_end(words, &words->step->chains[chain], common, "Then ");
     }
     nn_say(words, "\n");
 }
@@ -189,7 +228,7 @@ static void say_net_contradiction(struct nn_words *words)
 
 static void say_plain_contradiction(struct nn_words *words)
 {
-    if (have_same_start(words)) say_plain_chains(words);
+    if (have_same_start(words)) say_chains_of_one_start(words);
     else say_stories(words);
     say_contradiction(words, NULL);
 }
@@ -198,6 +237,12 @@ void nn_reason_contradiction(struct nn_words *words)
 {
     if (are_all_plain(words)) say_plain_contradiction(words);
     else say_net_contradiction(words);
+    if (is_denial(words)) {
+        const struct nn_cells cells = nn_cells_of(start_of(words, 0)->cells);
+        nn_say(words, words->step->placement_count ? "So %C must be %v." : "So %C cannot be %v.", &cells,
+               (int)start_of(words, 0)->value);
+        return;
+    }
     nn_say(words, "So it is wrong that ");
     nn_say_statement(words, start_of(words, 0));
     nn_say_result(words, ": ");
@@ -212,37 +257,33 @@ static void say_possibilities(struct nn_words *words)
         nn_say_statement(words, start_of(words, 0));
         nn_say(words, ", or not.\n");
     } else if (cell >= 0 && name_whole_cell(words, start_of, cell)) {
-        nn_say(words, "%c has the candidates %x, and one of them is true.\n", cell, cell);
+        nn_say(words, "%c can only be %O.\n", cell, words->candidates[cell]);
     } else if (house >= 0) {
         const int value = start_of(words, 0)->value;
         const struct nn_cells places = nn_words_places(words, value, house);
-        nn_say(words, "In %h, %v can only be in %C, and one of these is true.\n", house, value, &places);
+        nn_say(words, "In %h, %v can only be in %F.\n", house, value, &places);
     }
 }
 
-static void say_net_verity(struct nn_words *words)
+/* True: some branches are out. */
+static bool say_net_verity(struct nn_words *words)
 {
     struct nn_told_net net;
-    if (!nn_net_open(&net, words, words->step->chains, nn_words_branches(words))) return;
-    nn_say_net(&net, true);
     bool is_any_out = false;
-    for (size_t chain = 0; chain < net.count; chain++) is_any_out = is_any_out || !nn_net_end_number(&net, chain);
-    nn_say(words, is_any_out ? "In every case that is left (" : "In every case (");
-    nn_say_net_ends(&net);
-    nn_say(words, ") ");
+    if (!nn_net_open(&net, words, words->step->chains, nn_words_branches(words))) return false;
+    nn_say_net(&net, true);
+    for (size_t chain = 0; chain < net.count; chain++) is_any_out = is_any_out || !nn_net_has_end(&net, chain);
     nn_net_close(&net);
+    return is_any_out;
 }
 
 void nn_reason_verity(struct nn_words *words)
 {
+    bool is_any_out = false;
     say_possibilities(words);
-    if (are_all_plain(words)) {
-        say_stories(words);
-        nn_say(words, "In every case ");
-    } else {
-        say_net_verity(words);
-    }
-    nn_say_result(words, "");
+    if (are_all_plain(words)) say_stories(words);
+    else is_any_out = say_net_verity(words);
+    nn_say_result(words, is_any_out ? "In every case that is left " : "In every case ");
 }
 
 /* Techniques that may argue either way. */

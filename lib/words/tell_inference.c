@@ -34,8 +34,7 @@ static bool causes_exclude(const struct nn_words *words, const nonet_step_chain 
     return false;
 }
 
-/* Is every other candidate of the node's only cell out? */
-static bool is_last_value(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+bool nn_is_last_value(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     if (node->cells.count != 1) return false;
     const int cell = node->cells.cells[0];
@@ -45,8 +44,7 @@ static bool is_last_value(const struct nn_words *words, const nonet_step_chain *
     return true;
 }
 
-/* The house in which every other place of the node's value is out; -1: there is none. */
-static int house_of_last_place(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+int nn_house_of_last_place(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const struct nn_cells cells = cells_of_node(node);
     for (int house = 0; (house = nn_words_house_around(words, cells, house)) >= 0; house++) {
@@ -61,14 +59,14 @@ static int house_of_last_place(const struct nn_words *words, const nonet_step_ch
 static void say_why_true(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const bool is_plain = nn_chain_is_plain(chain);
-    if (is_last_value(words, chain, node)) {
+    if (nn_is_last_value(words, chain, node)) {
         const int cell = node->cells.cells[0];
         if (is_plain && nn_count_bits(words->candidates[cell]) == 2)
             nn_say(words, "the only other candidate of %c", cell);
         else nn_say(words, "no other candidate of %c %x is left", cell, cell);
         return;
     }
-    const int house = house_of_last_place(words, chain, node);
+    const int house = nn_house_of_last_place(words, chain, node);
     if (house >= 0)
         nn_say(words, "%s for %v in %h",
                !is_plain                ? "no other place is left"
@@ -78,13 +76,12 @@ static void say_why_true(struct nn_words *words, const nonet_step_chain *chain, 
     else nn_say(words, "it follows from what is known so far");
 }
 
-/* One of the causes, a true one, that puts all cells of the false node out. */
-static const nonet_step_node *excluding_cause(const struct nn_words *words, const nonet_step_chain *chain,
-                                              const nonet_step_node *node)
+const nonet_step_node *nn_excluding_cause(const struct nn_words *words, const nonet_step_chain *chain,
+                                          const nonet_step_node *node)
 {
     for (size_t i = 0; i < node->cause_count; i++) {
         const nonet_step_node *cause = &chain->nodes[node->causes[i]];
-        bool excludes = true;
+        bool excludes = cause->is_true;
         for (size_t at = 0; at < node->cells.count; at++)
             excludes = excludes && node_excludes(words, cause, node->cells.cells[at], node->value);
         if (excludes) return cause;
@@ -94,7 +91,7 @@ static const nonet_step_node *excluding_cause(const struct nn_words *words, cons
 
 static void say_why_false(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
-    const nonet_step_node *cause = excluding_cause(words, chain, node);
+    const nonet_step_node *cause = nn_excluding_cause(words, chain, node);
     if (!cause) {
         nn_say(words, "it follows from what is known so far");
         return;

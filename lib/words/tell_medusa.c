@@ -117,26 +117,42 @@ static void say_first_candidate(struct told_medusa *medusa)
     nn_say(medusa->words, "%v in %C", first, &medusa->told[first]);
 }
 
-/* What is joined, from the first candidate on; then the colours. */
-static void say_medusa_net(struct told_medusa *medusa)
+/* What is joined, from the first candidate on. */
+static void say_medusa_links(struct told_medusa *medusa)
 {
     struct nn_words *words = medusa->words;
     nn_say(words, "Start with ");
     say_first_candidate(medusa);
-    nn_say(words, " and go on wherever a cell has just two candidates or a house just two places "
-                  "for a value, because one of the two is true and the other one false: ");
+    nn_say(words,
+           " and go on wherever a cell has just two candidates or a house just two places for a value, because one of "
+           "the two is true and the other one false: ");
     medusa->between = "";
     bool goes_on = true;
     while (goes_on) {
         goes_on = say_new_cells(medusa);
         goes_on = say_new_houses(medusa) || goes_on;
     }
-    nn_say(words, ". Colour them in turn. Blue: ");
-    say_coloured(medusa, BLUE);
-    nn_say(words, ". Green: ");
-    say_coloured(medusa, GREEN);
-    nn_say(words, ". Either all blue candidates are true and all green ones false, or the other way "
-                  "round.");
+    nn_say(words, ". Colour them in turn. ");
+}
+
+static void say_medusa_net(struct told_medusa *medusa)
+{
+    struct nn_words *words = medusa->words;
+    if (nn_tells_least(words)) {
+        nn_say(words, "Colour the strong links from ");
+        say_first_candidate(medusa);
+        nn_say(words, " on in turn.");
+    } else {
+        if (nn_tells_all(words)) say_medusa_links(medusa);
+        nn_say(words, nn_tells_all(words) ? "Blue: " : "By strong links, all of the blue candidates (");
+        say_coloured(medusa, BLUE);
+        nn_say(words, nn_tells_all(words) ? ". Green: " : ") or all of the green ones (");
+        say_coloured(medusa, GREEN);
+        nn_say(words, nn_tells_all(words)
+                          ? ". Either all blue candidates are true and all green ones false, or the other "
+                            "way round."
+                          : ") are true.");
+    }
 }
 
 /* ---- a colour that is false ------------------------------------------------------------------ */
@@ -228,6 +244,10 @@ static void say_rule(const struct told_medusa *medusa, int colour, int cell, int
 static void say_ruled_out(const struct told_medusa *medusa)
 {
     const nonet_step *step = medusa->words->step;
+    if (!nn_tells_all(medusa->words)) {
+        nn_say_result(medusa->words, " Whichever colour is true, ");
+        return;
+    }
     for (size_t i = 0; i < step->elimination_count; i++) {
         const int cell = step->eliminations[i].cell, value = step->eliminations[i].value;
         nn_say(medusa->words, " %c cannot be %v: ", cell, value);
@@ -236,7 +256,6 @@ static void say_ruled_out(const struct told_medusa *medusa)
         say_rule(medusa, GREEN, cell, value);
         nn_say(medusa->words, ".");
     }
-    nn_say_result(medusa->words, " So ");
 }
 
 void nn_reason_medusa(struct nn_words *words)

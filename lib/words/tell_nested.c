@@ -80,11 +80,9 @@ static void say_single_result(struct nn_words *words, const nonet_step_chain *ch
 static void say_cases_result(const struct nn_told_net *net, const nonet_step_chain *chains, const nonet_step_node *node)
 {
     size_t at = 0;
-    while (at + 1 < net->count && !nn_net_end_number(net, at)) at++;
+    while (at + 1 < net->count && !nn_net_has_end(net, at)) at++;
     const nonet_step_node *const end = last_of(&chains[at]);
-    nn_say(net->words, "In every case (");
-    nn_say_net_ends(net);
-    nn_say(net->words, ") ");
+    nn_say(net->words, "In every case ");
     say_inner_result(net->words, end->cells.cells[0], end->value, end->is_true, node);
 }
 

@@ -1,31 +1,14 @@
-/* tell_net.c: nets: chains in which a statement may need several others, written as one numbered list.
+/* tell_net.c: nets: chains in which a statement may need several others; what of them is told, and the short list.
  *
- * The numbers run through all chains of the step, its branches, so a number means one statement only. Statements of a
- * branch are written only if something uses them: its end, and what leads there. A statement that was made already, in
- * the same branch or in one with the same assumption, is referred to by its number.
+ * Statements of a branch are told only if something uses them: its end, and what leads there. A statement that was made
+ * already, in the same branch or in one with the same assumption, is referred to by its number.
  *
  * A branch may refute itself: two of its statements cannot both be. It ends with the second of them, because there is
- * nothing more to say about it. Inner chains that prove a statement are on the lines below it, indented, with its
- * number before theirs. If all branches have the same assumption, one that refutes itself is enough, and the others are
- * left out. */
+ * nothing more to say about it. If all branches have the same assumption, one that refutes itself is enough, and the
+ * others are left out. */
+#include "words/tell_net.h"
+
 #include <stdlib.h>
-
-#include "words/words.h"
-
-struct told_node {
-    const nonet_step_node *node;
-    const nonet_step_chain *chain;
-    bool is_needed;
-    int number;             /* 0: not told, or not yet */
-    struct told_node *same; /* where the statement is told; NULL: not looked for yet */
-};
-
-struct told_branch {
-    struct told_node *nodes; /* of the whole chain */
-    size_t count;            /* up to its end */
-    struct told_node *clash; /* what the end cannot be true with, or NULL */
-    bool is_left_out;
-};
 
 /* ---- setting up -------------------------------------------------------------------------------------- */
 
@@ -81,7 +64,8 @@ bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_st
     *net = (struct nn_told_net){.words = words, .count = count, .prefix = ""};
     net->branches = calloc(count + 1, sizeof *net->branches);
     net->nodes = calloc(nodes + 1, sizeof *net->nodes);
-    if (!net->branches || !net->nodes) {
+    net->is_cause = calloc(nodes + 1, sizeof *net->is_cause);
+    if (!net->branches || !net->nodes || !net->is_cause) {
         words->lacks_memory = true;
         nn_net_close(net);
         return false;
@@ -90,7 +74,8 @@ bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_st
     for (size_t i = 0; i < count; i++) {
         net->branches[i] = (struct told_branch){.nodes = next, .count = chains[i].count};
         for (size_t at = 0; at < chains[i].count; at++)
-            *next++ = (struct told_node){.node = &chains[i].nodes[at], .chain = &chains[i]};
+            *next++ =
+                (struct told_node){.node = &chains[i].nodes[at], .chain = &chains[i], .branch = &net->branches[i]};
         find_branch_clash(words, &net->branches[i]);
     }
     leave_out_branches(net);
@@ -101,6 +86,7 @@ void nn_net_close(struct nn_told_net *net)
 {
     free(net->branches);
     free(net->nodes);
+    free(net->is_cause);
     *net = (struct nn_told_net){.words = net->words};
 }
 
@@ -113,7 +99,7 @@ static struct told_node *find_same(const struct nn_told_net *net, const struct t
     for (const struct told_branch *other = net->branches; other < branch; other++) {
         if (!begin_alike(other, branch)) continue;
         for (size_t i = 0; i < other->count; i++)
-            if (other->nodes[i].number && nn_is_same_statement(other->nodes[i].node, wanted->node))
+            if (other->nodes[i].is_told && nn_is_same_statement(other->nodes[i].node, wanted->node))
                 return &other->nodes[i];
     }
     struct told_node *node = branch->nodes;
@@ -125,13 +111,13 @@ static void need(const struct nn_told_net *net, const struct told_branch *branch
 {
     if (node->same) return;
     node->same = find_same(net, branch, node);
-    if (node->same->number) return;
+    if (node->same->is_told) return;
     node->same->same = node->same;
     node->same->is_needed = true;
 }
 
 /* Causes come before what they cause, so one way back through the branch finds all. */
-static void find_needed(const struct nn_told_net *net, const struct told_branch *branch)
+void nn_net_find_needed(const struct nn_told_net *net, const struct told_branch *branch)
 {
     need(net, branch, &branch->nodes[branch->count - 1]);
     need(net, branch, &branch->nodes[0]);
@@ -144,13 +130,7 @@ static void find_needed(const struct nn_told_net *net, const struct told_branch 
     }
 }
 
-/* ---- telling it -------------------------------------------------------------------------------------- */
-
-/* "12", inside statement 14 "14.12". */
-static void say_told_number(const struct nn_told_net *net, int number)
-{
-    nn_say(net->words, "%s%n", net->prefix, number);
-}
+/* ---- the short list ---------------------------------------------------------------------------------- */
 
 /* The smallest number above `last` that a cause of the node has; 0: none. */
 static int next_cause(const struct told_branch *branch, const nonet_step_node *node, int last)
@@ -169,122 +149,8 @@ static void say_causes(const struct nn_told_net *net, const struct told_branch *
     for (int at = 0; (at = next_cause(branch, node, at)) > 0;) count++;
     for (int at = 0; (at = next_cause(branch, node, at)) > 0; index++) {
         nn_say_joint(net->words, index, count);
-        say_told_number(net, at);
+        nn_say(net->words, "%n", at);
     }
-}
-
-/* An earlier statement of the branch that the same chains prove; NULL: this is the first. */
-static const struct told_node *told_inside(const struct told_branch *branch, const struct told_node *told)
-{
-    for (const struct told_node *other = branch->nodes; other < told; other++)
-        if (other->number && nn_is_proved_inside(other->node) && other->node->chain == told->node->chain) return other;
-    return NULL;
-}
-
-/* Why a statement follows; chains inside follow on their own lines. */
-static void say_told_reason(const struct nn_told_net *net, const struct told_branch *branch,
-                            const struct told_node *told)
-{
-    if (!nn_is_proved_inside(told->node)) {
-        nn_say_inference(net->words, told->chain, (size_t)(told - branch->nodes));
-        nn_say(net->words, ".");
-        return;
-    }
-    const struct told_node *const earlier = told_inside(branch, told);
-    if (earlier) {
-        nn_say(net->words, "as at ");
-        say_told_number(net, earlier->number);
-        nn_say(net->words, ".");
-        return;
-    }
-    nn_say(net->words, "with these out, it has a proof of its own:");
-    nn_say_inside(net, told->chain, told->node, told->number);
-}
-
-/* "12. r1c1 is 3, by 2 and 3: no other candidate of r1c1 {123} is left." */
-static void say_told_node(const struct nn_told_net *net, const struct told_branch *branch, const struct told_node *told)
-{
-    say_told_number(net, told->number);
-    nn_say(net->words, ". ");
-    nn_say_statement(net->words, told->node);
-    nn_say(net->words, ", by ");
-    say_causes(net, branch, told->node);
-    nn_say(net->words, ": ");
-    say_told_reason(net, branch, told);
-}
-
-/* "1. If r1c2 is 5:", the heading of a branch among others. */
-static void say_told_start(const struct nn_told_net *net, const struct told_node *told, bool is_case)
-{
-    say_told_number(net, told->number);
-    nn_say(net->words, is_case ? ". If " : ". Suppose ");
-    nn_say_statement(net->words, told->node);
-    nn_say(net->words, is_case ? ":" : ".");
-}
-
-/* "so r1c2 cannot be 5" */
-static void say_start_is_wrong(const struct nn_told_net *net, const nonet_step_node *start)
-{
-    const struct nn_cells cells = nn_cells_of(start->cells);
-    if (start->is_true && start->cells.count == 1) {
-        nn_say(net->words, "so %C cannot be %v", &cells, (int)start->value);
-    } else {
-        nn_say(net->words, "so it is wrong that ");
-        nn_say_statement(net->words, start);
-    }
-}
-
-/* " (both in column 7)", of two statements that put a value twice there. */
-static void say_shared_house(const struct nn_told_net *net, const nonet_step_node *a, const nonet_step_node *b)
-{
-    const struct nn_cells both = nn_cells_or(nn_cells_of(a->cells), nn_cells_of(b->cells));
-    if (a->is_true && b->is_true && a->value == b->value)
-        nn_say(net->words, " (both in %h)", nn_words_house_around(net->words, both, 0));
-}
-
-/* How the branch ends if it refutes itself; `goes_on`: its last statement has just been told. */
-static void say_told_clash(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, bool goes_on)
-{
-    nn_say(net->words, goes_on ? " But that contradicts " : "But ");
-    if (!goes_on) {
-        say_told_number(net, branch->nodes[branch->count - 1].same->number);
-        nn_say(net->words, " contradicts ");
-    }
-    say_told_number(net, branch->clash->same->number);
-    say_shared_house(net, branch->clash->node, branch->nodes[branch->count - 1].node);
-    if (is_case) {
-        nn_say(net->words, ", ");
-        say_start_is_wrong(net, branch->nodes[0].node);
-        nn_say(net->words, ": this branch is out");
-    }
-    nn_say(net->words, ".");
-}
-
-static void say_branch(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, int *number)
-{
-    const struct told_node *last = &branch->nodes[branch->count - 1];
-    find_needed(net, branch);
-    for (struct told_node *told = branch->nodes; told <= last; told++) {
-        if (!told->is_needed) continue;
-        told->number = ++*number;
-        nn_say_indent(net->words, net->depth);
-        if (told->node->cause_count) say_told_node(net, branch, told);
-        else say_told_start(net, told, is_case);
-        if (told == last && branch->clash) say_told_clash(net, branch, is_case, true);
-        nn_say(net->words, told == branch->nodes && told == last ? " that is it already.\n" : "\n");
-    }
-    if (branch->clash && !last->is_needed) {
-        nn_say_indent(net->words, net->depth);
-        say_told_clash(net, branch, is_case, false);
-        nn_say(net->words, "\n");
-    }
-}
-
-void nn_say_net(struct nn_told_net *net, bool are_cases)
-{
-    int number = 0;
-    for (size_t i = 0; i < net->count; i++)
-        if (!net->branches[i].is_left_out) say_branch(net, &net->branches[i], are_cases, &number);
 }
 
 /* What else the statement needs: ": pointing", of a pattern that is there by then. */
@@ -297,9 +163,10 @@ static void say_short_reason(struct nn_words *words, const nonet_step_node *node
 static void say_branch_short(const struct nn_told_net *net, const struct told_branch *branch, int *number)
 {
     const struct told_node *last = &branch->nodes[branch->count - 1];
-    find_needed(net, branch);
+    nn_net_find_needed(net, branch);
     for (struct told_node *told = branch->nodes; told <= last; told++) {
         if (!told->is_needed) continue;
+        told->is_told = true;
         told->number = ++*number;
         nn_say(net->words, *number > 1 ? "\n%n. " : "%n. ", *number);
         nn_say_statement_short(net->words, told->node);
@@ -324,34 +191,11 @@ void nn_say_net_short(struct nn_told_net *net)
 bool nn_net_refutes_itself(const struct nn_told_net *net)
 {
     for (size_t i = 0; i < net->count; i++)
-        if (!net->branches[i].clash && !net->branches[i].is_left_out) return false;
+        if (nn_net_has_end(net, i)) return false;
     return true;
 }
 
-int nn_net_end_number(const struct nn_told_net *net, size_t chain)
+bool nn_net_has_end(const struct nn_told_net *net, size_t chain)
 {
-    const struct told_branch *branch = &net->branches[chain];
-    if (branch->clash || branch->is_left_out) return 0;
-    return branch->nodes[branch->count - 1].same->number;
-}
-
-/* The smallest number above `last` that an end has; 0: none. */
-static int next_end(const struct nn_told_net *net, int last)
-{
-    int next = 0;
-    for (size_t i = 0; i < net->count; i++) {
-        const int number = nn_net_end_number(net, i);
-        if (number > last && (!next || number < next)) next = number;
-    }
-    return next;
-}
-
-void nn_say_net_ends(const struct nn_told_net *net)
-{
-    int count = 0, index = 0;
-    for (int at = 0; (at = next_end(net, at)) > 0;) count++;
-    for (int at = 0; (at = next_end(net, at)) > 0; index++) {
-        nn_say_joint(net->words, index, count);
-        say_told_number(net, at);
-    }
+    return !net->branches[chain].clash && !net->branches[chain].is_left_out;
 }

@@ -32,7 +32,7 @@ static uint64_t candidates_left(const struct nn_words *words, const nonet_step_c
     return values;
 }
 
-/* "5 in box 3 is left in r12c7 only": a box for pointing, a line for claiming. */
+/* "5 in box 3 (r12c7)": a box for pointing, a line for claiming. */
 static bool say_locked(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const int cell = node->cells.cells[0];
@@ -44,13 +44,13 @@ static bool say_locked(struct nn_words *words, const nonet_step_chain *chain, co
         if (nn_cells_are_none(left) || !nn_cells_within(out, nn_words_house(words, house)) ||
             !nn_cells_within(left, nn_words_peers(words, cell)))
             continue;
-        nn_say(words, "%v in %h is left in %C only", (int)node->value, house, &left);
+        nn_say(words, "%v in %h (%C)", (int)node->value, house, &left);
         return true;
     }
     return false;
 }
 
-/* "r2c59 are left with {28} only" */
+/* "2,8 in r2c59" */
 static bool say_naked(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const struct nn_cells peers = nn_words_peers(words, node->cells.cells[0]);
@@ -62,14 +62,14 @@ static bool say_naked(struct nn_words *words, const nonet_step_chain *chain, con
         {
             if (two <= one || candidates_left(words, chain, node, two) != pair) continue;
             const struct nn_cells both = nn_cells_or(nn_one_cell(one), nn_one_cell(two));
-            nn_say(words, "%C are left with %S only", &both, pair);
+            nn_say(words, "%V in %C", pair, &both);
             return true;
         }
     }
     return false;
 }
 
-/* "in box 3, 2 and 8 are left in r12c7 only" */
+/* "2,8 in box 3 (r12c7)" */
 static bool say_hidden(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const int cell = node->cells.cells[0];
@@ -80,7 +80,7 @@ static bool say_hidden(struct nn_words *words, const nonet_step_chain *chain, co
             if (!nn_cells_have(left, cell) || nn_cells_count(left) != 2) continue;
             for (int low = 1; low < high; low++) {
                 if (!nn_cells_equal(left, places_left(words, chain, node, low, house))) continue;
-                nn_say(words, "in %h, %W are left in %C only", house, nn_bit(low - 1) | nn_bit(high - 1), &left);
+                nn_say(words, "%V in %h (%C)", nn_bit(low - 1) | nn_bit(high - 1), house, &left);
                 return true;
             }
         }
@@ -100,7 +100,7 @@ static bool say_fish_lines(struct nn_words *words, const nonet_step_chain *chain
     NN_EACH_CELL(place, here)
     cover = nn_cells_or(cover, nn_words_house(words, nn_words_house_of(words, place, cross)));
     if (!nn_cells_within(there, cover) || !nn_cells_have(cover, cell)) return false;
-    nn_say(words, "%v in %h and %h is left in %C only", (int)node->value, one, two, &all);
+    nn_say(words, "%v in %h and %h (%C)", (int)node->value, one, two, &all);
     return true;
 }
 
@@ -116,10 +116,10 @@ static bool say_x_wing(struct nn_words *words, const nonet_step_chain *chain, co
 
 void nn_say_pattern(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
-    nn_say(words, "%s: ", nn_techniques[node->technique].name);
+    nn_say(words, "%s ", nn_techniques[node->technique].name);
     const bool is_said = node->technique == NN_X_WING        ? say_x_wing(words, chain, node)
                          : node->technique == NN_HIDDEN_PAIR ? say_hidden(words, chain, node)
                          : node->technique == NN_NAKED_PAIR  ? say_naked(words, chain, node)
                                                              : say_locked(words, chain, node);
-    if (!is_said) nn_say(words, "it follows from what is known so far");
+    if (!is_said) nn_say(words, "of what is left");
 }

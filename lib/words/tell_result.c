@@ -97,21 +97,39 @@ static int group_removals(const struct nn_words *words, struct removal_group *gr
 }
 
 /* "3 and 4 can be removed from r1c1, and 5 from r2c1" */
-static void say_removals(struct nn_words *words)
+static void say_removals_in_full(struct nn_words *words, const struct removal_group *groups, int count)
 {
-    struct removal_group groups[MOST_GROUPS];
-    const int count = group_removals(words, groups);
     bool has_several = false; /* values in a group: then another "and" needs a comma */
     for (int i = 0; i < count; i++) has_several = has_several || !nn_has_one_bit(groups[i].values);
-    if (count == 1 && !has_several && nn_cells_count(groups[0].cells) == 1) {
-        nn_say(words, "%C cannot be %V", &groups[0].cells, groups[0].values);
-        return;
-    }
     for (int i = 0; i < count; i++) {
         if (has_several && i) nn_say(words, i == count - 1 ? ", and " : ", ");
         else nn_say_joint(words, i, count);
         nn_say(words, i ? "%W from %C" : "%W can be removed from %C", groups[i].values, &groups[i].cells);
     }
+}
+
+/* "r1c1 cannot be 3 or 4, and r2c1 cannot be 5"; of more than two groups: "r1c1 cannot be 3, r2c1 not 5 and r3c1 not 6" */
+static void say_removals_short(struct nn_words *words, const struct removal_group *groups, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (count == 2 && i) nn_say(words, ", and ");
+        else nn_say_joint(words, i, count);
+        nn_say(words, i && count > 2 ? "%C not %O" : "%E cannot be %O", &groups[i].cells, groups[i].values);
+    }
+}
+
+static void say_removals(struct nn_words *words)
+{
+    enum { MANY_GROUPS = 4 };
+    struct removal_group groups[MOST_GROUPS];
+    const int count = group_removals(words, groups);
+    if (count >= MANY_GROUPS && nn_tells_least(words)) {
+        nn_say(words, "%n candidates can be removed", (int)words->step->elimination_count);
+        return;
+    }
+    const bool is_one = count == 1 && nn_has_one_bit(groups[0].values) && nn_cells_count(groups[0].cells) == 1;
+    if (is_one || !nn_tells_all(words)) say_removals_short(words, groups, count);
+    else say_removals_in_full(words, groups, count);
 }
 
 void nn_say_result(struct nn_words *words, const char *start)

@@ -45,17 +45,22 @@ static const char *const symmetry_names[NN_SYMMETRIES] = {
     [NN_HALF_TURN] = "a half turn",
 };
 
-/* "1 becomes 2 and 2 becomes 1, 3 stays" */
+/* "1 and 4, 2 and 9 change places; 3 stays; 5 becomes 6": first swaps, then the others. */
 static void say_partners(struct nn_words *words)
 {
-    const char *before = "";
+    const char *before = "", *after = "";
     for (int value = 1; value <= words->layout->side; value++) {
         const int partner = partner_of(words->step, value);
-        const bool is_swap = partner && partner_of(words->step, partner) == value;
-        if (is_swap && partner < value) continue;
-        if (partner == value) nn_say(words, "%s%v stays", before, value);
-        else if (is_swap) nn_say(words, "%s%v and %v change places", before, value, partner);
-        else nn_say(words, "%s%v becomes %v", before, value, partner);
+        if (partner <= value || partner_of(words->step, partner) != value) continue;
+        nn_say(words, "%s%v and %v", before, value, partner);
+        before = ", ";
+        after = " change places";
+    }
+    nn_say(words, "%s", after);
+    for (int value = 1; value <= words->layout->side; value++) {
+        const int partner = partner_of(words->step, value);
+        if (partner != value && partner && partner_of(words->step, partner) == value) continue;
+        nn_say(words, partner == value ? "%s%v stays" : "%s%v becomes %v", before, value, partner);
         before = ", ";
     }
 }
@@ -81,14 +86,16 @@ void nn_reason_symmetry(struct nn_words *words)
     const struct nn_cells fixed = nn_cells_of(step->cells), losers = nn_words_losers(words);
     nn_say(words, "After %s the givens stand where givens stood, with other values: ", symmetry_names[symmetry]);
     say_partners(words);
-    nn_say(words, ". The same done to the solution gives a solution again, with the same givens. There is "
-                  "only one, so the solution is symmetric in this way too.");
+    nn_say(words, nn_tells_all(words) ? ". The same done to the solution gives a solution again, with the same givens. "
+                                        "There is only one, so the solution is symmetric in this way too."
+                                      : ". There is one solution, so it has this symmetry too.");
     if (!nn_cells_are_none(losers) && nn_cells_within(losers, fixed)) {
-        nn_say(words, " %C keep%s %s place, so a value there must be one that stays: ", &fixed,
-               nn_cells_count(fixed) == 1 ? "s" : "", nn_cells_count(fixed) == 1 ? "its" : "their");
-        if (step->values) nn_say(words, "%O.", step->values);
+        nn_say(words, "%( %C keep%s %s place, so a value there must be one that stays: %)", &fixed,
+               nn_verb(fixed, "s", ""), nn_verb(fixed, "its", "their"));
+        if (!nn_tells_all(words)) nn_say(words, " What stays in place must be a value that stays.");
+        else if (step->values) nn_say(words, "%O.", step->values);
         else nn_say(words, "there is none.");
-    } else say_ruled_out_images(words, symmetry);
+    } else if (nn_tells_all(words)) say_ruled_out_images(words, symmetry);
     nn_say_result(words, " So ");
     words->leaned_on = nn_words_givens(words);
 }

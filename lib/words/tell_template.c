@@ -314,7 +314,7 @@ void nn_reason_template(struct nn_words *words)
         const struct nn_cells cells = nn_cells_of(step->sets[set].cells);
         struct template_telling telling = telling_of(words, other, set, &way);
         nn_say(words, "%sHowever %v is placed on the whole board, it is in %C.", set == 1 ? "" : " ", other, &cells);
-        tell_goals(&telling, cells, true);
+        if (!nn_tells_least(words)) tell_goals(&telling, cells, true);
     }
 
     struct nn_cells goals = nn_words_losers(words);
@@ -328,6 +328,6 @@ void nn_reason_template(struct nn_words *words)
                      : " way to place %v on the whole board has it in any of %C.",
            value, &goals);
     struct template_telling telling = telling_of(words, value, step->set_count, &way);
-    tell_goals(&telling, goals, is_placed);
+    if (!nn_tells_least(words)) tell_goals(&telling, goals, is_placed);
     nn_say_result(words, " So ");
 }

@@ -10,13 +10,12 @@ static void say_loop(struct nn_words *words)
 {
     const struct nn_cells cells = nn_cells_of(words->step->cells);
     const uint64_t pair = words->step->values;
-    nn_say(words,
-           "%C form a loop: each row, column and box has two of these %N cells or none. If they "
-           "held nothing but %W, each of these rows, columns and boxes would have one of each "
-           "there, so "
-           "%W could be swapped in all %N, and the puzzle would have two solutions. It has one, so "
-           "something must prevent it. ",
-           &cells, (int)words->step->cells.count, pair, pair, (int)words->step->cells.count);
+    nn_say(
+        words,
+        "%C form a loop: each row, column and box has two of these %N cells or none. If they held nothing but %W, each "
+        "of these houses would have one of each there, so %W could be swapped in all %N, and the puzzle would have two "
+        "solutions. ",
+        &cells, (int)words->step->cells.count, pair, pair, (int)words->step->cells.count);
 }
 
 /* How many houses of this kind have some of the cells. */
@@ -42,32 +41,39 @@ static void say_extended_rectangle(struct nn_words *words)
     const bool is_in_one_box = count_houses(words, NN_BOX, half) == 1;
     nn_say(words, "%C lie in two %ss and %N %ss, the cells of each %s in one box. ", &cells, line, pairs, across,
            is_in_one_box ? line : across);
-    nn_say(words,
-           "If they held nothing but %W, each of the two %ss would have all %N there, and the two "
-           "could swap them, each cell with its partner in the same %s: every row, column and box "
-           "would have the same values as before, and the puzzle would have two solutions. It has "
-           "one, so something must prevent it. ",
-           words->step->values, line, pairs, across);
+    nn_say(
+        words,
+        "If they held nothing but %W, each of the two %ss would have all %N there, and the two could swap them, each "
+        "cell with its partner in the same %s: every house would have the same values as before, and the puzzle would "
+        "have two solutions. ",
+        words->step->values, line, pairs, across);
+}
+
+/* Players know why. */
+static void say_deadly_pattern_short(struct nn_words *words)
+{
+    const struct nn_cells corners = nn_cells_of(words->step->cells);
+    nn_say(words, "%E with only %W would mean two solutions. ", &corners, words->step->values);
 }
 
 /* Why the pattern must not be completed. */
 static void say_deadly_pattern(struct nn_words *words)
 {
     const int technique = words->step->technique;
-    if (technique >= NN_UNIQUE_LOOP_1 && technique <= NN_UNIQUE_LOOP_4) {
+    if (!nn_tells_all(words)) {
+        say_deadly_pattern_short(words);
+    } else if (technique >= NN_UNIQUE_LOOP_1 && technique <= NN_UNIQUE_LOOP_4) {
         say_loop(words);
-        return;
-    }
-    if (technique >= NN_EXTENDED_RECTANGLE_1 && technique <= NN_EXTENDED_RECTANGLE_4) {
+    } else if (technique >= NN_EXTENDED_RECTANGLE_1 && technique <= NN_EXTENDED_RECTANGLE_4) {
         say_extended_rectangle(words);
-        return;
+    } else {
+        const struct nn_cells corners = nn_cells_of(words->step->cells);
+        nn_say(
+            words,
+            "%C lie in two rows, two columns and two boxes. If they held nothing but %W, these two could be swapped, "
+            "and the puzzle would have two solutions. ",
+            &corners, words->step->values);
     }
-    const struct nn_cells corners = nn_cells_of(words->step->cells);
-    nn_say(words,
-           "%C lie in two rows, two columns and two boxes. If they held nothing but %W, these two "
-           "could be swapped, and the "
-           "puzzle would have two solutions. It has one, so something must prevent it. ",
-           &corners, words->step->values);
 }
 
 void nn_reason_rectangle_1(struct nn_words *words)
@@ -75,11 +81,20 @@ void nn_reason_rectangle_1(struct nn_words *words)
     const struct nn_cells floor = nn_cells_of(words->step->sets[0].cells),
                           roof = nn_cells_of(words->step->sets[1].cells);
     say_deadly_pattern(words);
-    nn_say(words,
-           "%C, the floor, can only be %O, so it is up to %C, the roof: it must take one of its "
-           "other values, %O.",
-           &floor, words->step->values, &roof, words->step->sets[1].link);
-    nn_say_result(words, " So ");
+    if (nn_tells_all(words))
+        nn_say(words, "%C, the floor, can only be %O, so %C, the roof, must be %O", &floor, words->step->values, &roof,
+               words->step->sets[1].link);
+    else nn_say(words, "Only %C has other candidates, so it must take %O", &roof, words->step->sets[1].link);
+    nn_say_result(words, ": ");
+}
+
+/* "Only r1c2 and r1c5 have another candidate, 4, so one of them is 4; r1c7 sees both and cannot be it." */
+static void say_extra_value(struct nn_words *words, struct nn_cells cells, uint64_t value)
+{
+    const struct nn_cells losers = nn_words_losers(words);
+    const bool is_two = nn_cells_count(cells) == 2;
+    nn_say(words, "so one of them is %V; %E %s %s and cannot be %V.", value, &losers, nn_verb(losers, "sees", "see"),
+           is_two ? "both" : "all of them", value);
 }
 
 /* Types 2 and 5. */
@@ -87,32 +102,32 @@ void nn_reason_rectangle_extra(struct nn_words *words)
 {
     const nonet_step_set *others = &words->step->sets[1];
     const struct nn_cells roof = nn_cells_of(others->cells);
-    const bool is_two = others->cells.count == 2;
     say_deadly_pattern(words);
-    nn_say(words,
-           "Only %C, the roof, have another candidate, %V, so one of them is %V, and no cell that "
-           "sees %s can "
-           "be it.",
-           &roof, others->link, others->link, is_two ? "both" : "all of them");
-    nn_say_result(words, " So ");
+    nn_say(words, "Only %E%(, the roof,%) have another candidate, %V, ", &roof, others->link);
+    say_extra_value(words, roof, others->link);
+}
+
+void nn_say_rest_of_set(struct nn_words *words, const nonet_step_set *set)
+{
+    const struct nn_cells rest = nn_cells_of(set->cells);
+    nn_say(words, "With %E ", &rest);
+    if (nn_tells_all(words)) {
+        nn_say(words, "(");
+        nn_say_marks(words, &rest);
+        nn_say(words, ") ");
+    }
+    nn_say(words, "in %B that makes %N cells for %W%(, so all of these are there and nowhere else in %B%)",
+           &words->step->base, nn_cells_count(rest) + 1, set->values, &words->step->base);
+    nn_say_result(words, ": ");
 }
 
 void nn_reason_rectangle_3(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    const struct nn_cells roof = nn_cells_of(step->sets[1].cells), rest = nn_cells_of(step->sets[2].cells);
-    const int count = (int)step->sets[2].cells.count;
+    const struct nn_cells roof = nn_cells_of(step->sets[1].cells);
     say_deadly_pattern(words);
-    nn_say(words,
-           "Only %C, the roof, have other candidates, %W, so one of them takes one of these. "
-           "Together with %C (",
-           &roof, step->sets[1].link, &rest);
-    nn_say_marks(words, &rest);
-    nn_say(words,
-           ") in %B that makes %N cells for the %N values %W, so all of these are there and "
-           "nowhere else in %B.",
-           &step->base, count + 1, nn_count_bits(step->sets[2].values), step->sets[2].values, &step->base);
-    nn_say_result(words, " So ");
+    nn_say(words, "Only %E%(, the roof,%) have other candidates, so one of them takes %O. ", &roof, step->sets[1].link);
+    nn_say_rest_of_set(words, &step->sets[2]);
 }
 
 void nn_reason_rectangle_4(struct nn_words *words)
@@ -121,11 +136,10 @@ void nn_reason_rectangle_4(struct nn_words *words)
     const struct nn_cells roof = nn_cells_of(step->sets[1].cells), floor = nn_cells_of(step->sets[0].cells);
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
     say_deadly_pattern(words);
-    nn_say(words,
-           "In %B, %V can only be in %C, the roof, so one of these is %V. If the other one were %O, "
-           "%C, the floor, which can only be %O, would complete the pattern.",
-           &step->base, tied, &roof, tied, other, &floor, step->values);
-    nn_say_result(words, " So ");
+    nn_say(words, "In %B, %V can only be in %E%(, the roof%), so one of them is %V. If the other were %O, ",
+           &step->base, tied, &roof, tied, other);
+    nn_say(words, "%(%C, the floor, which can only be %O, would complete %)", &floor, step->values);
+    nn_say_result(words, nn_tells_all(words) ? "the pattern. So " : "the pattern would be complete: ");
 }
 
 void nn_reason_rectangle_6(struct nn_words *words)
@@ -135,11 +149,10 @@ void nn_reason_rectangle_6(struct nn_words *words)
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
     say_deadly_pattern(words);
     nn_say(words,
-           "In %B, %V can only be at these corners, so it is at two opposite ones. If these were "
-           "%C, the roof, then %C, the floor, would both be "
-           "%V, and the pattern would be complete. So %V is at the other two.",
-           &step->base, tied, &roof, &floor, other, tied);
-    nn_say_result(words, " So ");
+           "In %B, %V can only be at these corners, so it is at two opposite ones. If these were %E%(, the roof%), ",
+           &step->base, tied, &roof);
+    nn_say(words, "%E%(, the floor,%) would both be %V: the pattern", &floor, other);
+    nn_say_result(words, ". So ");
 }
 
 /* x: the tied value; y: the other one. */
@@ -153,11 +166,10 @@ void nn_reason_hidden_rectangle(struct nn_words *words)
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
     say_deadly_pattern(words);
     nn_say(words,
-           "In %B, %V can only be at the corners. If %c were %V, then %V would be in %C, and %C, "
-           "which can only be %O, "
-           "would be %V: the pattern would be complete.",
-           &step->base, tied, cell, other, tied, &between, &opposite, step->values, other);
-    nn_say_result(words, " So ");
+           "In %B, %V can only be at the corners. If %c were %V, %E would be %V, and %C%(, which can only be %O,%) ",
+           &step->base, tied, cell, other, &between, tied, &opposite, step->values);
+    nn_say(words, "would be %V: the pattern", other);
+    nn_say_result(words, ". So ");
 }
 
 /* ---- avoidable rectangles ---------------------------------------------------------------------------- */
@@ -165,13 +177,13 @@ void nn_reason_hidden_rectangle(struct nn_words *words)
 static void say_avoidable(struct nn_words *words)
 {
     const struct nn_cells corners = nn_cells_of(words->step->cells), filled = nn_cells_of(words->step->sets[0].cells);
-    nn_say(words,
-           "%C lie in two rows, two columns and two boxes, and none of them is a given. If they "
-           "held nothing but %W, the "
-           "givens would allow these two to be swapped, and the puzzle would have two solutions. "
-           "It has one. ",
-           &corners, words->step->values);
-    NN_EACH_CELL(cell, filled) nn_say(words, "%c is %v. ", cell, (int)words->position->cells[cell]);
+    nn_say(
+        words,
+        "No given is among %E%(, which lie in two rows, two columns and two boxes%). With only %W there these could be "
+        "swapped: two solutions. ",
+        &corners, words->step->values);
+    if (nn_tells_all(words))
+        NN_EACH_CELL(cell, filled) nn_say(words, "%c is %v. ", cell, (int)words->position->cells[cell]);
 }
 
 void nn_reason_avoidable_1(struct nn_words *words)
@@ -179,8 +191,8 @@ void nn_reason_avoidable_1(struct nn_words *words)
     const uint64_t removed = nn_words_removed(words);
     const struct nn_cells open = nn_cells_of(words->step->sets[1].cells);
     say_avoidable(words);
-    nn_say(words, "With %V, %C would complete the pattern.", removed, &open);
-    nn_say_result(words, " So ");
+    nn_say(words, "With %V, %C would complete the pattern", removed, &open);
+    nn_say_result(words, ", so ");
 }
 
 void nn_reason_avoidable_2(struct nn_words *words)
@@ -188,8 +200,10 @@ void nn_reason_avoidable_2(struct nn_words *words)
     const nonet_step_set *others = &words->step->sets[1];
     const struct nn_cells open = nn_cells_of(others->cells);
     say_avoidable(words);
-    nn_say(words, "The others could complete the pattern (");
-    nn_say_marks(words, &open);
-    nn_say(words, "), so one of them must be %V, and no cell that sees both can be it.", others->link);
-    nn_say_result(words, " So ");
+    if (nn_tells_all(words)) {
+        nn_say(words, "The others could complete the pattern (");
+        nn_say_marks(words, &open);
+        nn_say(words, "), ");
+    } else nn_say(words, "Only %E are open, with another candidate, %V, ", &open, others->link);
+    say_extra_value(words, open, others->link);
 }

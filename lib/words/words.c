@@ -34,7 +34,9 @@ bool nn_words_begin(struct nn_words *words, const nonet_step *step, const nonet_
 {
     words->step = step;
     words->position = position;
+    words->telling = NN_TELL_ALL;
     words->symbols = NULL;
+    words->has_loops = false;
     words->buffer = NULL;
     words->size = words->length = 0;
     words->lacks_memory = false;
@@ -67,7 +69,7 @@ static bool tell_forcing_net(struct nn_words *words)
     return true;
 }
 
-/* Forcing chains are lists of statements: cells alone would hide what is supposed. */
+/* Of forcing chains each branch says what is supposed, and what it comes to. */
 static void tell_chains(struct nn_words *words, const struct nn_teller *teller)
 {
     const bool is_forcing = teller->line == nn_line_forcing || teller->line == nn_line_kraken;
@@ -75,18 +77,43 @@ static void tell_chains(struct nn_words *words, const struct nn_teller *teller)
     for (size_t i = 0; i < nn_words_branches(words); i++) {
         const nonet_step_chain *chain = &words->step->chains[i];
         if (i) nn_say(words, "\n");
-        if (is_forcing && nn_chain_is_plain(chain)) nn_say_implications(words, chain);
+        if (is_forcing) nn_say_branch(words, chain);
         else nn_say_chain(words, chain);
     }
+    if (!words->has_loops) nn_say_chain_of_sets(words);
+}
+
+/* Forcing chains and nets, which have as many lines as they need. */
+static bool has_branches(const struct nn_words *words)
+{
+    const nonet_step *const step = words->step;
+    return nn_words_branches(words) > 1 || step->branch_count < step->chain_count ||
+           (step->chain_count && !nn_chain_is_plain(&step->chains[0]));
+}
+
+/* As a good player would say it: in four lines of 74 columns, even if these break badly. If that is not enough, a text
+ * without branches leaves out what can be seen on the board. */
+static void tell_normal(struct nn_words *words, const struct nn_teller *teller)
+{
+    enum { FOUR_LINES = 260 };
+    const size_t before = words->length;
+    teller->reason(words);
+    if (words->length - before <= FOUR_LINES || has_branches(words)) return;
+    words->length = before;
+    words->telling = NN_TELL_LEAST;
+    teller->reason(words);
 }
 
 /* What can be said without knowing the pattern. */
 static void tell_without_pattern(struct nn_words *words, nonet_step_form form)
 {
     switch (form) {
-    case NONET_STEP_LINE: tell_line(words, NULL); break;
-    case NONET_STEP_REASON: nn_say_result(words, ""); break;
-    case NONET_STEP_CHAINS: break;
+    case NONET_STEP_LINE:
+    case NONET_STEP_HODOKU: tell_line(words, NULL); break;
+    case NONET_STEP_REASON:
+    case NONET_STEP_NORMAL: nn_say_result(words, ""); break;
+    case NONET_STEP_CHAINS:
+    case NONET_STEP_EUREKA: break;
     case NONET_STEP_PLACE: nn_say_place(words, nn_place_result); break;
     case NONET_STEP_WHAT: nn_what_unknown(words); break;
     }
@@ -95,14 +122,19 @@ static void tell_without_pattern(struct nn_words *words, nonet_step_form form)
 static void tell(struct nn_words *words, nonet_step_form form)
 {
     const struct nn_teller *teller = nn_teller_of(words->step);
+    if (form == NONET_STEP_NORMAL) words->telling = NN_TELL_NORMAL;
     if (!teller) {
         tell_without_pattern(words, form);
         return;
     }
+    words->has_loops = form == NONET_STEP_CHAINS || form == NONET_STEP_HODOKU;
     switch (form) {
-    case NONET_STEP_LINE: tell_line(words, teller); break;
+    case NONET_STEP_LINE:
+    case NONET_STEP_HODOKU: tell_line(words, teller); break;
     case NONET_STEP_REASON: teller->reason(words); break;
-    case NONET_STEP_CHAINS: tell_chains(words, teller); break;
+    case NONET_STEP_NORMAL: tell_normal(words, teller); break;
+    case NONET_STEP_CHAINS:
+    case NONET_STEP_EUREKA: tell_chains(words, teller); break;
     case NONET_STEP_PLACE: nn_say_place(words, teller->place); break;
     case NONET_STEP_WHAT: teller->what(words); break;
     }
@@ -116,7 +148,9 @@ static bool has_all_symbols(const char *symbols, const nonet_layout *layout)
 
 bool nonet_step_has_text(const nonet_step *step, nonet_step_form form)
 {
-    return step && (form != NONET_STEP_CHAINS || step->branch_count);
+    if (!step) return false;
+    if (form == NONET_STEP_EUREKA) return step->branch_count || nn_has_chain_of_sets(step);
+    return form != NONET_STEP_CHAINS || step->branch_count;
 }
 
 size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,

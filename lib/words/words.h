@@ -6,10 +6,14 @@
  * Values are 1-based in here, as in the public step; a set of values has bit v-1 for the value v.
  *
  * How things are named:
- *     cells     r4c7; several as r46c7,r6c8; above 9x9 groups have brackets: r10c(3,12)
+ *     cells     r4c7; several as r46c7,r6c8, in sentences "r46c7 and r6c8"; above 9x9 groups: r9-12c3, r10c(3,12)
  *     houses    "row 4", "column 7", "box 2" in sentences, r4, c7, b2 in lines
  *     values    2,8 or "2 and 8"; as candidates of cells {28}, above 9x9 {2,8}; or in symbols: {2C}
- *     sets      A, B; "set A" on a board with letters for values */
+ *     sets      A, B; "set A" on a board with letters for values
+ *
+ * One writer tells a technique in every length. A sentence is one template; what only the full text says of it stands
+ * between %( and %), what a text gives up to fit into four lines between %< and %>. Where the lengths differ by more,
+ * writers ask nn_tells_all and nn_tells_least. */
 #ifndef NN_WORDS_H
 #define NN_WORDS_H
 
@@ -25,12 +29,17 @@ struct nn_told_inside {
     const nonet_step_node *node;
 };
 
+/* How much is told. The least is what is left of a normal text that would be too long. */
+enum nn_telling { NN_TELL_LEAST, NN_TELL_NORMAL, NN_TELL_ALL };
+
 /* 10 KB, on the caller's stack. */
 struct nn_words {
     const nonet_step *step;
+    enum nn_telling telling;
     const nonet_position *position;
     const nonet_layout *layout;                 /* the position's, not larger than NN_LOGIC_SIDE */
     const char *symbols;                        /* of all values of the board; NULL: these are numbers */
+    bool has_loops;                             /* chains are written in HoDoKu's notation, not in Eureka's */
     uint64_t candidates[NN_LOGIC_CELLS];        /* none in filled cells */
     struct nn_cells places[NN_LOGIC_SIDE + 1];  /* [value]: empty cells that may hold it */
     struct nn_cells holders[NN_LOGIC_SIDE + 1]; /* [value]: filled cells that hold it */
@@ -61,9 +70,25 @@ bool nn_step_fits(const nonet_layout *layout, const nonet_step *step);
  *     %v  a value (int)                  %V  values (uint64_t): 2,8      %W  2 and 8      %O  2 or 8
  *     %a  a set by its number (int): A or set A                        %A  the same at the start of a sentence
  *     %S  candidates (uint64_t): {28}    %x  the candidates of a cell (int): {28}
+ *     %D  the same without braces: 28
  *     %h  a house (int): row 4           %H  a house (int): r4
- *     %B  houses (const nonet_houses *): rows 1 and 4                  %b  the same short: r14 or r2b3 */
+ *     %B  houses (const nonet_houses *): rows 1 and 4                  %b  the same short: r14 or r2b3
+ *     %E  cells (const struct nn_cells *): r46c7 and r6c8              %F  the same with "or"
+ *     %( and %)  around what only the full text says                   %< and %>  around what the least text leaves out */
 void nn_say(struct nn_words *words, const char *format, ...);
+
+static inline bool nn_tells_all(const struct nn_words *words)
+{
+    return words->telling == NN_TELL_ALL;
+}
+
+static inline bool nn_tells_least(const struct nn_words *words)
+{
+    return words->telling == NN_TELL_LEAST;
+}
+
+/* The verb for one cell or for several: nn_verb(cells, "sees", "see"). */
+const char *nn_verb(struct nn_cells cells, const char *of_one, const char *of_several);
 
 /* ", " before every part but the first, " and " before the last one. */
 void nn_say_joint(struct nn_words *words, int index, int count);
@@ -93,18 +118,38 @@ struct nn_cells nn_words_losers(const struct nn_words *words);
  * false returned, when there are no other cells. */
 bool nn_say_exclusions(struct nn_words *words, int house, int value, const struct nn_cells *kept);
 
+/* The same of a single, in short: "The 5s in r1c2 and r4c4 leave only r2c7 for 5 in box 3." */
+void nn_say_blockers(struct nn_words *words, int house, int value, int cell);
+
 /* Why the cell holds none of the values that are no candidates of it. */
 void nn_say_missing_values(struct nn_words *words, int cell);
+
+/* The same of a single, in short: "r5c2 sees every value but 8 in row 5 and box 4." */
+void nn_say_seen_values(struct nn_words *words, int cell, int value);
 
 /* "r2c5 {28}, r2c9 {28}": each cell with its candidates. */
 void nn_say_marks(struct nn_words *words, const struct nn_cells *cells);
 
-/* ---- sets (tell_basic.c) ------------------------------------------------------------------------ */
+/* ---- locked candidates and sets (tell_basic.c) ------------------------------------------------------------------------ */
 
-/* The whole reason for a hidden set, but what follows; without the last full stop. */
+/* The whole reason for locked candidates, or a hidden set, but what follows; without the last full stop. */
+void nn_say_locked(struct nn_words *words);
 void nn_say_hidden_set(struct nn_words *words);
 
-/* ---- chains (tell_chain.c, tell_inference.c) --------------------------------------------------- */
+/* ---- deadly patterns (tell_unique.c) ------------------------------------------------------------ */
+
+/* Type 3: what two cells take is one value of a naked set, whose other cells are `set`; and what follows. */
+void nn_say_rest_of_set(struct nn_words *words, const nonet_step_set *set);
+
+/* ---- almost locked sets (tell_als.c) ------------------------------------------------------------ */
+
+/* "A is r4c456 {3579}, B is r5c4 {57}.": the first sets of the step, and in full what such sets are. */
+void nn_say_sets(struct nn_words *words, size_t count);
+struct nn_cells nn_places_in_set(const struct nn_words *words, size_t set, int value);
+/* What is removed is in the first set or in `end`; so what sees all its places there cannot be it. */
+void nn_say_one_of_sets(struct nn_words *words, size_t end);
+
+/* ---- chains (tell_chain.c, tell_inference.c, tell_story.c) --------------------------------------------------- */
 
 /* The same candidates, the same said of them. */
 bool nn_is_same_statement(const nonet_step_node *a, const nonet_step_node *b);
@@ -119,15 +164,20 @@ static inline size_t nn_words_branches(const struct nn_words *words)
     return words->step->branch_count ? words->step->branch_count : words->step->chain_count;
 }
 
+/* "But then r9c8 would be both 3 and 6", "But then row 9 would have two 3s": two statements that clash. */
+void nn_say_clash(struct nn_words *words, const nonet_step_node *first, const nonet_step_node *last);
+
 /* Each node follows from the one before it. */
 bool nn_chain_is_plain(const nonet_step_chain *chain);
 
-/* The usual notation; a net as a numbered list. */
+/* In Eureka or in HoDoKu's notation, as words->has_loops says; a net as a numbered list. */
 void nn_say_chain(struct nn_words *words, const nonet_step_chain *chain);
 
-/* "r5c4=3 => r5c4<>4 => r5c6=4"; a statement that follows by a pattern is followed by its name: "r5c6<>4
- * (pointing)". */
-void nn_say_implications(struct nn_words *words, const nonet_step_chain *chain);
+/* A branch of forcing chains, with what it comes to, in the same way. */
+void nn_say_branch(struct nn_words *words, const nonet_step_chain *chain);
+
+/* Is it a continuous loop? Then the last node of its chain rules out the first one. */
+bool nn_is_loop(const nonet_step *step);
 
 /* "r1c7 is not 5", "5 is in r13c4"; "r1c7<>5", "r13c4=5" */
 void nn_say_statement(struct nn_words *words, const nonet_step_node *node);
@@ -136,20 +186,46 @@ void nn_say_statement_short(struct nn_words *words, const nonet_step_node *node)
 /* Why the node follows from its causes, as a phrase: "r1c6 in the same row is 5". */
 void nn_say_inference(struct nn_words *words, const nonet_step_chain *chain, size_t node);
 
-/* Of a plain chain: "Suppose r1c6 is 5." and "Then r1c7 is not 5 (...), so ...". */
-void nn_say_supposition(struct nn_words *words, const nonet_step_chain *chain);
-void nn_say_consequences(struct nn_words *words, const nonet_step_chain *chain);
+/* Do the causes of a true node put every other candidate of its only cell out? */
+bool nn_is_last_value(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node);
+/* The house in which every other place of the true node's value is out; -1: there is none. */
+int nn_house_of_last_place(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node);
 
-/* The whole chain in sentences: "Suppose r1c6 is 5. Then ...". */
+/* The whole chain in sentences: "Suppose r1c6 is 5. Then ..."; of a plain one, after `lead` ("Then "), what follows after
+ * the nodes before `from`, which have been told. */
 void nn_say_story(struct nn_words *words, const nonet_step_chain *chain);
+void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, size_t from, const char *lead);
 
-/* ---- nets (tell_net.c) -------------------------------------------------------------------------- */
+/* "r1c7<>5", "5 in r13c4 (column 4)": a statement among others, with the house where that is its reason. */
+void nn_say_claim_with_house(struct nn_words *words, const nonet_step_chain *chain, size_t index);
+
+/* One of the causes of a false node, a true one, that puts all its cells out; NULL: there is none. */
+const nonet_step_node *nn_excluding_cause(const struct nn_words *words, const nonet_step_chain *chain,
+                                          const nonet_step_node *node);
+
+/* ---- Eureka (tell_eureka.c, tell_eureka_sets.c) -------------------------------------------------- */
+
+/* A chain, a branch. False: it has other steps than links, so that nothing was said. */
+bool nn_say_eureka(struct nn_words *words, const nonet_step_chain *chain);
+bool nn_say_eureka_branch(struct nn_words *words, const nonet_step_chain *chain);
+
+/* Is it a wing, or a pattern of almost locked sets, that is a chain as well? */
+bool nn_has_chain_of_sets(const nonet_step *step);
+/* Nothing, if it is not. */
+void nn_say_chain_of_sets(struct nn_words *words);
+
+/* Of a W-wing: which of the two places of its value is seen by the first set. */
+struct nn_cells nn_place_near_first_set(const struct nn_words *words, int value);
+
+/* ---- nets (tell_net.c, tell_net_lines.c) -------------------------------------------------------------------------- */
 
 /* Chains written together, as branches of one numbered list. */
 struct nn_told_net {
     struct nn_words *words;
     struct told_branch *branches; /* one for each chain */
     struct told_node *nodes;
+    bool *is_cause; /* [number]: for lists of causes */
+    int last_number;
     size_t count;
     const char *prefix; /* before each number: "14." inside statement 14, else "" */
     int depth;          /* how far the lines are indented */
@@ -159,7 +235,7 @@ struct nn_told_net {
 bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_step_chain *chains, size_t count);
 void nn_net_close(struct nn_told_net *net);
 
-/* Each statement on a line, as sentences; with a heading for each branch if these are cases. */
+/* Each placement on a numbered line, as sentences; with a heading for each branch if these are cases. */
 void nn_say_net(struct nn_told_net *net, bool are_cases);
 /* "4. r1c1=3 by 2 and 3", without a newline after the last one. */
 void nn_say_net_short(struct nn_told_net *net);
@@ -182,14 +258,15 @@ void nn_say_inside(const struct nn_told_net *net, const nonet_step_chain *chain,
                    int number);
 void nn_say_indent(struct nn_words *words, int depth);
 
-/* By which pattern the node follows from its causes: "pointing: 5 in box 3 is left in r12c7 only". */
+/* By which pattern the node follows from its causes: "pointing 5 in box 3 (r12c7)". */
 void nn_say_pattern(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node);
 
-/* After telling: did no branch come to its own end? */
+/* Did no branch come to its own end? And did this one? */
 bool nn_net_refutes_itself(const struct nn_told_net *net);
-/* The number of the chain's last statement; 0: it was not told. */
-int nn_net_end_number(const struct nn_told_net *net, size_t chain);
-/* "4, 9 and 12": the numbers of all ends. */
+bool nn_net_has_end(const struct nn_told_net *net, size_t chain);
+/* After telling: "r4c5 is 5", as its number if it has one. */
+void nn_say_net_end(const struct nn_told_net *net, size_t chain);
+/* "4, 9 and 12": the numbers of all ends, or of what they follow from. */
 void nn_say_net_ends(const struct nn_told_net *net);
 
 /* ---- houses and peers (words_geometry.c) ---------------------------------------------------------- */

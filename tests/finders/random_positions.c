@@ -59,18 +59,31 @@ static bool make_steps(struct random_positions *positions, int count)
     return true;
 }
 
-/* Begin again with fewer marks. */
-static bool lose_marks(struct random_positions *positions, const uint8_t *solution)
+/* Fill in singles until there are none. */
+static bool fill_singles(struct random_positions *positions)
 {
-    const int parts = 2 + random_below(&positions->source, 14);
+    for (;;) {
+        const nonet_step *step;
+        const nonet_status status = nonet_explainer_next(positions->explainer, &step);
+        if (status == NONET_END || (status == NONET_OK && !step->placement_count)) return true;
+        if (status != NONET_OK || nonet_explainer_apply(positions->explainer) != NONET_OK) return false;
+    }
+}
+
+/* Begin again with fewer marks, or with some values filled in and no other mark missing that they rule out. */
+static bool change_position(struct random_positions *positions, const uint8_t *solution, bool fills_in)
+{
+    const int parts = 2 + random_below(&positions->source, fills_in ? 3 : 14);
     const nonet_position *const now = nonet_explainer_position(positions->explainer);
     uint8_t cells[CELLS], is_given[CELLS];
     memcpy(cells, now->cells, sizeof cells);
     memcpy(is_given, now->is_given, sizeof is_given);
     memcpy(positions->marks, now->candidates, sizeof positions->marks);
+    for (int cell = 0; fills_in && cell < CELLS; cell++)
+        if (!cells[cell] && random_below(&positions->source, parts)) cells[cell] = solution[cell];
     for (int cell = 0; cell < CELLS; cell++)
         for (int value = 0; value < SIDE; value++)
-            if (solution[cell] != value + 1 && !random_below(&positions->source, parts))
+            if (!fills_in && solution[cell] != value + 1 && !random_below(&positions->source, parts))
                 positions->marks[cell] &= ~((uint64_t)1 << value);
     const nonet_position fewer = {
         .layout = positions->layout, .cells = cells, .is_given = is_given, .candidates = positions->marks};
@@ -99,7 +112,10 @@ bool positions_next(struct random_positions *positions, struct slow_board *board
     if (nonet_explainer_begin(positions->explainer, &puzzle, &start) != NONET_OK || !start.solution) return false;
     memcpy(board->solution, start.solution, sizeof board->solution);
     if (!make_steps(positions, random_below(&positions->source, MOST_STEPS))) return false;
-    if (random_below(&positions->source, 2) && !lose_marks(positions, board->solution)) return false;
+    /* 0: no singles; 1: as it is; 2: filled in; 3, 4: fewer marks */
+    const int kind = random_below(&positions->source, 5);
+    if (kind == 0 && !fill_singles(positions)) return false;
+    if (kind > 1 && !change_position(positions, board->solution, kind == 2)) return false;
     copy_position(nonet_explainer_position(positions->explainer), board);
     return true;
 }

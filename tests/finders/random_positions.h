@@ -1,7 +1,8 @@
 /* random_positions.h: 9x9 positions of every stage of solving, for comparing finders.
  *
- * A random puzzle with one solution and no redundant clue, some steps of the way to its solution made; in every other
- * one, marks that the solution does not need are gone at random, which makes patterns that solving seldom reaches. */
+ * A random puzzle with one solution and no redundant clue, some steps of the way to its solution made. In one of five, all
+ * singles are filled in as well; in one, many of the empty cells are filled with values of the solution; in two, marks
+ * that the solution does not need are gone at random, which makes patterns that solving seldom reaches. */
 #ifndef TEST_RANDOM_POSITIONS_H
 #define TEST_RANDOM_POSITIONS_H
 

@@ -1,173 +1,227 @@
-/* slow_loops.c: nice loops and AICs from the definition (slow_graph.h): plain ones, those that have a group, those that
- * lead through an almost locked set.
+/* slow_loops.c: unique loops, extended rectangles and BUG lite from the definition.
  *
- *     discontinuous    from a candidate to its opposite; or, without the first or the last link, if that is inside of
- *                      its cell. Candidates of that cell are only at the ends
- *     AIC              from one node being false to another one, in other cells, being true, by three links or more; two
- *                      candidates or more exclude both
- *     continuous       the same, where the last node excludes the first: whatever excludes both of two nodes that a weak
- *                      link joins goes, and so does what excludes all places of a value that is locked in a set */
-#include "finders/slow_graph.h"
+ * Unique loop: six cells or more with candidates of a pair of values, two or none in each house, in one piece, such that the
+ * two values can take turns; one cell at least has exactly the pair. One or two cells have extra values, or more have
+ * the same single one.
+ * Extended rectangle: two parallel lines and n lines across, three at least, with 2n empty cells; each pair across is in
+ * one box, or each line has its cells in one box. There are n values, of which every cell has one. One or two cells have
+ * extra values, and the others have exactly the n values together; or more have the same single extra one, and all cells
+ * together have the n values and that.
+ * BUG lite: cells with two values of their own each, such that a value has two of the cells of a house or none, in one
+ * piece; some cell has only its two candidates. There are more than two values; the cells are not all empty ones, nor in
+ * two rows or two columns. One cell has extra values, or two cells of a house, or several have the same single one. */
+#include <string.h>
 
-enum loop_kind { CONTINUOUS, DISCONTINUOUS, ALTERNATING };
-enum { LONGEST = 24, LONGEST_HOME = 20, LONGEST_SETS = 12, LONGEST_SET_AIC = 14, LEAST = 3 };
+#include "finders/slow_deadly.h"
 
-static struct slow_graph graph;
-static struct slow_walk walk;
+/* ---- cells by cell, row by row ------------------------------------------------------------------- */
 
-static int longest(enum loop_kind kind)
-{
-    if (graph.kinds == SETS) return kind == ALTERNATING ? LONGEST_SET_AIC : LONGEST_SETS;
-    return kind == DISCONTINUOUS ? LONGEST_HOME : LONGEST;
-}
-
-static void aim(int node, bool is_true)
-{
-    const struct slow_goal goal = {node, is_true, graph.kinds == GROUPS, graph.kinds == SETS};
-    slow_walk_aim(&walk, &graph, &goal);
-}
-
-static cell_set common_victims(int a, int b)
-{
-    return seen_by_all(graph.nodes[a].cells | graph.nodes[b].cells) & graph.board->places[graph.nodes[a].value];
-}
-
-/* ---- discontinuous ------------------------------------------------------------------------------- */
-
-/* From this candidate of the cell, being true or false, to the goal; the shorter of it and the best so far. */
-static int way_home(int cell, int value, bool is_true, int best)
-{
-    const int candidate = graph.candidate_at[cell][value];
-    for (int node = 0; node < graph.count; node++) {
-        if (node != candidate && !(graph.nodes[node].is_way_in && !is_true &&
-                                   graph.nodes[node].cells == one_cell(cell) && graph.nodes[node].value == value))
-            continue;
-        const struct slow_start start = {
-            .node = node, .is_true = is_true, .least = 1, .most = longest(DISCONTINUOUS), .home = cell};
-        const int length = slow_walk_length(&walk, &start);
-        if (length && (!best || length < best)) best = length;
-    }
-    return best;
-}
-
-static void find_discontinuous(const struct slow_board *board, int cell, int value, struct slow_finds *finds)
-{
-    int best = 0, placing;
-    aim(graph.candidate_at[cell][value], false);
-    best = way_home(cell, value, true, best);
-    for (int other = 0; other < SIDE; other++)
-        if (other != value && board->marks[cell] >> other & 1) best = way_home(cell, other, false, best);
-    for (int other = 0; other < SIDE; other++) {
-        if (other == value || !(board->marks[cell] >> other & 1)) continue;
-        aim(graph.candidate_at[cell][other], true);
-        best = way_home(cell, value, true, best);
-    }
-    if (best) slow_remove(finds, board, value, one_cell(cell), best);
-    aim(graph.candidate_at[cell][value], true);
-    placing = way_home(cell, value, false, 0);
-    for (int other = 0; other < SIDE && placing; other++)
-        if (other != value) slow_remove(finds, board, other, one_cell(cell), placing);
-}
-
-/* ---- AIC ----------------------------------------------------------------------------------------- */
-
-static void find_alternating(const struct slow_board *board, int from, int to, struct slow_finds *finds)
-{
-    const struct slow_node *const one = &graph.nodes[from], *const two = &graph.nodes[to];
-    const bool is_same = one->value == two->value;
-    if (one->cells & two->cells) return;
-    cell_set gone = 0, gone_too = 0;
-    if (is_same) gone = common_victims(from, to);
-    else if (count_cells(one->cells) == 1 && count_cells(two->cells) == 1 && all_see_all(one->cells, two->cells)) {
-        gone = two->cells & board->places[one->value];
-        gone_too = one->cells & board->places[two->value];
-    }
-    if (count_cells(gone) + count_cells(gone_too) < 2) return;
-    const struct slow_start start = {.node = from, .least = LEAST, .most = longest(ALTERNATING), .home = -1};
-    const int length = slow_walk_length(&walk, &start);
-    if (!length) return;
-    slow_remove(finds, board, one->value, gone, length);
-    slow_remove(finds, board, two->value, gone_too, length);
-}
-
-/* ---- continuous ---------------------------------------------------------------------------------- */
-
-static void find_weak_loop(const struct slow_board *board, int from, int to, struct slow_finds *finds)
-{
-    const struct slow_start start = {.node = from, .least = LEAST, .most = longest(CONTINUOUS), .home = -1};
-    const int length = slow_walk_length(&walk, &start);
-    const int value = graph.nodes[from].value, other = graph.nodes[to].value;
-    if (!length) return;
-    if (value == other) slow_remove(finds, board, value, common_victims(from, to), length);
-    for (int gone = 0; gone < SIDE && value != other; gone++)
-        if (gone != value && gone != other) slow_remove(finds, board, gone, graph.nodes[from].cells, length);
-}
-
-/* Through each set that loses the value of this node, the goal. */
-static void find_set_loops(int in, struct slow_finds *finds)
-{
-    for (int set = 0; set < graph.set_count; set++) {
-        if ((graph.sets[set].cells & graph.board->places[graph.nodes[in].value]) != graph.nodes[in].cells) continue;
-        for (int at = graph.first_strong[in]; at >= 0; at = graph.links[at].next) {
-            const int out = graph.links[at].node;
-            if (graph.links[at].set < 0 || !slow_set_leads(&graph, set, in, out)) continue;
-            const struct slow_start start = {
-                .node = out, .is_true = true, .least = LEAST, .most = longest(CONTINUOUS), .home = -1, .is_met = true};
-            const int length = slow_walk_length(&walk, &start);
-            if (length) slow_locked_values(&graph, set, graph.nodes[in].value, out, length, finds);
-        }
-    }
-}
-
-/* ---- all ----------------------------------------------------------------------------------------- */
-
-/* All chains that end at this node. */
-static void find_loops_to(const struct slow_board *board, int to, enum loop_kind kind, struct slow_finds *finds)
-{
-    if (kind == DISCONTINUOUS) {
-        if (to < graph.candidates)
-            find_discontinuous(board, first_cell(graph.nodes[to].cells), graph.nodes[to].value, finds);
-        return;
-    }
-    aim(to, true);
-    for (int from = 0; from < graph.count && kind == ALTERNATING; from++) find_alternating(board, from, to, finds);
-    for (int at = graph.first_weak[to]; at >= 0 && kind == CONTINUOUS; at = graph.links[at].next)
-        find_weak_loop(board, graph.links[at].node, to, finds);
-    if (kind != CONTINUOUS || graph.kinds != SETS) return;
-    aim(to, false);
-    find_set_loops(to, finds);
-}
-
-static void find_loops(const struct slow_board *board, int argument, struct slow_finds *finds)
-{
-    if (!slow_graph_make(&graph, board, (enum node_kinds)(argument / 3))) return;
-    for (int node = 0; node < graph.count; node++) find_loops_to(board, node, (enum loop_kind)(argument % 3), finds);
-}
-
-static int chain_links(const nonet_step *step)
-{
-    return (int)step->chains[0].count - 1;
-}
-
-#define LOOPS(code, kinds, kind, one_in)                                                                               \
-    {                                                                                                                  \
-        .technique = code, .find = find_loops, .argument = 3 * (kinds) + (kind), .share = one_in,                      \
-        .length = chain_links                                                                                          \
-    }
-
-static const struct slow_finder finders[] = {
-    LOOPS("0706", CANDIDATES, CONTINUOUS, 0),  LOOPS("0707", CANDIDATES, DISCONTINUOUS, 0),
-    LOOPS("0708", CANDIDATES, ALTERNATING, 0), LOOPS("0709", GROUPS, CONTINUOUS, 0),
-    LOOPS("0710", GROUPS, DISCONTINUOUS, 0),   LOOPS("0711", GROUPS, ALTERNATING, 0),
+struct growth {
+    const struct slow_board *board;
+    struct slow_finds *finds;
+    int type;
+    unsigned pair; /* of a loop; 0: BUG lite */
+    struct slow_deadly deadly;
+    uint8_t count[HOUSES][SIDE]; /* cells of the house that have the value */
 };
 
-static const struct slow_finder set_finders[] = {
-    LOOPS("n038", SETS, CONTINUOUS, 0),
-    LOOPS("n039", SETS, DISCONTINUOUS, 0),
-    LOOPS("n040", SETS, ALTERNATING, 0),
+static int house_around(int cell, int kind)
+{
+    return kind == 0 ? ROWS + cell / 9 : kind == 1 ? COLUMNS + cell % 9 : BOXES + cell / 27 * 3 + cell % 9 / 3;
+}
+
+/* May this roof grow into a useful one? */
+static bool is_good_roof(const struct growth *growth)
+{
+    const struct slow_deadly *const deadly = &growth->deadly;
+    if (count_cells(deadly->roof) <= 1) return true;
+    if (count_cells(deadly->roof) == 2 && (growth->pair || share_a_house(deadly->roof))) return true;
+    return count_values(deadly->extras) == 1;
+}
+
+static bool change_counts(struct growth *growth, int cell, unsigned values, int change)
+{
+    bool fits = true;
+    for (int kind = 0; kind < 3; kind++) EACH_VALUE(values)
+        {
+            uint8_t *const count = &growth->count[house_around(cell, kind)][value];
+            *count = (uint8_t)(*count + change);
+            fits = fits && *count <= 2;
+        }
+    return fits;
+}
+
+/* Houses that have no cell behind this one have two of a value, or none. */
+static bool leaves_complete_houses(const struct growth *growth, int cell)
+{
+    for (int kind = 0; kind < 3; kind++) {
+        const int house = house_around(cell, kind);
+        if (house_cells[house] >> cell >> 1) continue;
+        for (int value = 0; value < SIDE; value++)
+            if (growth->count[house][value] == 1) return false;
+    }
+    return true;
+}
+
+/* Do two cells have a value in a house in common? */
+static bool are_joined(const struct slow_deadly *deadly, int cell, int other)
+{
+    return are_peers(cell, other) && deadly->values[cell] & deadly->values[other];
+}
+
+static bool is_one_piece(const struct slow_deadly *deadly)
+{
+    cell_set piece = deadly->cells & -deadly->cells, before = 0;
+    while (piece != before) {
+        before = piece;
+        EACH_CELL(cell, before)
+        EACH_CELL(other, deadly->cells) if (are_joined(deadly, cell, other)) piece |= one_cell(other);
+    }
+    return piece == deadly->cells;
+}
+
+/* Can the two values take turns, so that each house of the loop has both? */
+static bool takes_turns(cell_set cells)
+{
+    cell_set one = cells & -cells, other = 0;
+    for (int round = 0; round < CELLS; round++) {
+        EACH_CELL(cell, one) other |= cells & peers_of[cell];
+        EACH_CELL(cell, other) one |= cells & peers_of[cell];
+    }
+    return !(one & other);
+}
+
+static bool is_in_two_lines(cell_set cells, int first)
+{
+    int lines = 0;
+    for (int line = first; line < first + SIDE; line++) lines += (cells & house_cells[line]) != 0;
+    return lines == 2;
+}
+
+static bool has_plain_cell(const struct growth *growth)
+{
+    EACH_CELL(cell, growth->deadly.cells) if (growth->board->marks[cell] == growth->deadly.values[cell]) return true;
+    return false;
+}
+
+static void use_growth(struct growth *growth)
+{
+    struct slow_deadly *const deadly = &growth->deadly;
+    const int cells = count_cells(deadly->cells);
+    if (!deadly->roof || !has_plain_cell(growth) || !is_one_piece(deadly)) return;
+    if (growth->pair) {
+        if (cells >= 6 && takes_turns(deadly->cells))
+            slow_use_deadly(growth->board, deadly, growth->type, growth->finds);
+        return;
+    }
+    unsigned values = 0;
+    EACH_CELL(cell, deadly->cells) values |= deadly->values[cell];
+    if (count_values(values) == 2 || deadly->cells == open_cells(growth->board)) return;
+    if (is_in_two_lines(deadly->cells, ROWS) || is_in_two_lines(deadly->cells, COLUMNS)) return;
+    slow_use_deadly(growth->board, deadly, growth->type, growth->finds);
+}
+
+static void grow(struct growth *growth, int cell);
+
+static void take_cell(struct growth *growth, int cell, unsigned values)
+{
+    struct slow_deadly *const deadly = &growth->deadly;
+    const unsigned extras = growth->board->marks[cell] & ~values, extras_before = deadly->extras;
+    const cell_set roof_before = deadly->roof;
+    deadly->values[cell] = values;
+    deadly->cells |= one_cell(cell);
+    if (extras) deadly->roof |= one_cell(cell);
+    deadly->extras |= extras;
+    if (change_counts(growth, cell, values, 1) && is_good_roof(growth) && leaves_complete_houses(growth, cell))
+        grow(growth, cell + 1);
+    change_counts(growth, cell, values, -1);
+    deadly->cells &= ~one_cell(cell);
+    deadly->roof = roof_before;
+    deadly->extras = extras_before;
+}
+
+/* With and without each cell from this one on. */
+static void grow(struct growth *growth, int cell)
+{
+    if (cell == CELLS) {
+        use_growth(growth);
+        return;
+    }
+    const unsigned marks = growth->board->marks[cell];
+    if (growth->pair) {
+        if (marks & growth->pair) take_cell(growth, cell, growth->pair);
+    } else {
+        for (unsigned values = marks; values; values = (values - 1) & marks)
+            if (count_values(values) == 2) take_cell(growth, cell, values);
+    }
+    if (leaves_complete_houses(growth, cell)) grow(growth, cell + 1);
+}
+
+static void find_loops(const struct slow_board *board, int type, struct slow_finds *finds)
+{
+    for (unsigned pair = 0; pair < 1u << SIDE; pair++) {
+        struct growth growth = {.board = board, .finds = finds, .type = type, .pair = pair};
+        if (count_values(pair) == 2) grow(&growth, 0);
+    }
+}
+
+static void find_bug_lite(const struct slow_board *board, int argument, struct slow_finds *finds)
+{
+    (void)argument;
+    struct growth growth = {.board = board, .finds = finds};
+    grow(&growth, 0);
+}
+
+/* ---- extended rectangles ------------------------------------------------------------------------- */
+
+static void use_extended(const struct slow_board *board, cell_set cells, unsigned values, int type,
+                         struct slow_finds *finds)
+{
+    struct slow_deadly deadly = {.cells = cells};
+    EACH_CELL(cell, cells)
+    {
+        deadly.values[cell] = values;
+        if (!(board->marks[cell] & values)) return;
+    }
+    slow_find_roof(board, &deadly);
+    const int roof = count_cells(deadly.roof);
+    const bool is_few = roof <= 2 && marks_of(board, cells & ~deadly.roof) == values;
+    const bool is_alike = roof > 2 && count_values(deadly.extras) == 1 && !(values & ~marks_of(board, cells));
+    if (roof && (is_few || is_alike)) slow_use_deadly(board, &deadly, type, finds);
+}
+
+static void use_lines(const struct slow_board *board, int first, int second, int type, struct slow_finds *finds)
+{
+    const bool is_same_band = first % SIDE / 3 == second % SIDE / 3;
+    for (unsigned across = 0; across < 1u << SIDE; across++) {
+        const int size = count_values(across);
+        const bool is_one_box = !(across & ~7u) || !(across & ~070u) || !(across & ~0700u);
+        if (size < 3 || (!is_same_band && !is_one_box)) continue;
+        const cell_set cells = choose_cells(house_cells[first], across) | choose_cells(house_cells[second], across);
+        if (cells & ~open_cells(board) || count_values(marks_of(board, cells)) < size) continue;
+        for (unsigned values = 0; values < 1u << SIDE; values++)
+            if (count_values(values) == size) use_extended(board, cells, values, type, finds);
+    }
+}
+
+static void find_extended(const struct slow_board *board, int type, struct slow_finds *finds)
+{
+    for (int first = 0; first < BOXES; first++)
+        for (int second = first + 1; second < BOXES; second++)
+            if (first / SIDE == second / SIDE) use_lines(board, first, second, type, finds);
+}
+
+static const struct slow_finder finders[] = {
+    {.technique = "unique loop type 1", .find = find_loops, .argument = 1, .length = slow_deadly_length},
+    {.technique = "unique loop type 2", .find = find_loops, .argument = 2, .length = slow_deadly_length},
+    {.technique = "unique loop type 3", .find = find_loops, .argument = 3, .length = slow_deadly_length},
+    {.technique = "unique loop type 4", .find = find_loops, .argument = 4, .length = slow_deadly_length},
+    {.technique = "extended rectangle type 1", .find = find_extended, .argument = 1, .length = slow_deadly_length},
+    {.technique = "extended rectangle type 2", .find = find_extended, .argument = 2, .length = slow_deadly_length},
+    {.technique = "extended rectangle type 3", .find = find_extended, .argument = 3, .length = slow_deadly_length},
+    {.technique = "extended rectangle type 4", .find = find_extended, .argument = 4, .length = slow_deadly_length},
+    {.technique = "BUG lite", .find = find_bug_lite, .share = 4, .length = slow_deadly_length},
 };
 
 const struct slow_family slow_loops = {
-    .name = "loops", .finders = finders, .count = sizeof finders / sizeof *finders, .quick = 20};
-const struct slow_family slow_set_loops = {
-    .name = "loops-with-sets", .finders = set_finders, .count = sizeof set_finders / sizeof *set_finders, .quick = 2};
+    .name = "loops", .finders = finders, .count = sizeof finders / sizeof *finders, .quick = 60};

@@ -1,4 +1,4 @@
-/* verify_finders.c: verify_finders COUNT SEED [FAMILY]...: do the library's finders find everything?
+/* verify_finders.c: verify_finders COUNT SEED [FAMILY|CODE]...: do the library's finders find everything?
  *
  * On COUNT random positions (random_positions.h) all steps that the library lists of a technique are held against what
  * a slow finder, written from the definition alone, finds: the candidates that some step removes, the values that some
@@ -15,10 +15,17 @@
 
 enum { MOST_SHOWN = 3 }; /* differences of a technique that are printed */
 
-extern const struct slow_family slow_colours, slow_forcing, slow_loops, slow_medusa, slow_set_loops, slow_xy_chains;
+extern const struct slow_family slow_forcing, slow_medusa, slow_nice_loops, slow_set_loops, slow_xy_chains;
+extern const struct slow_family slow_als, slow_basic_fish, slow_colours, slow_crossings, slow_fish, slow_graves,
+    slow_kraken, slow_loops, slow_one_digit, slow_rectangles, slow_remote_pairs, slow_sets, slow_strong_links,
+    slow_templates, slow_wings, slow_x_chains;
 
-static const struct slow_family *const families[] = {&slow_colours, &slow_forcing,   &slow_loops,
-                                                     &slow_medusa,  &slow_set_loops, &slow_xy_chains};
+static const struct slow_family *const families[] = {
+    &slow_forcing,    &slow_medusa,    &slow_nice_loops,   &slow_set_loops, &slow_xy_chains,    &slow_sets,
+    &slow_basic_fish, &slow_fish,      &slow_kraken,       &slow_one_digit, &slow_strong_links, &slow_x_chains,
+    &slow_colours,    &slow_templates, &slow_remote_pairs, &slow_wings,     &slow_rectangles,   &slow_loops,
+    &slow_graves,     &slow_crossings, &slow_als,
+};
 enum { FAMILIES = sizeof families / sizeof *families };
 
 /* What the comparisons of one technique have shown. */
@@ -123,10 +130,12 @@ static size_t choose_finders(const char *positions, int count, char **names, str
 {
     size_t chosen = 0;
     for (size_t family = 0; family < FAMILIES; family++) {
-        bool is_wanted = !count;
-        for (int i = 0; i < count; i++) is_wanted = is_wanted || !strcmp(names[i], families[family]->name);
-        for (size_t i = 0; is_wanted && i < families[family]->count && chosen < MOST_COMPARISONS; i++) {
+        for (size_t i = 0; i < families[family]->count && chosen < MOST_COMPARISONS; i++) {
             const struct slow_finder *const finder = &families[family]->finders[i];
+            bool is_wanted = !count;
+            for (int name = 0; name < count; name++)
+                is_wanted |= !strcmp(names[name], families[family]->name) || !strcmp(names[name], finder->technique);
+            if (!is_wanted) continue;
             comparisons[chosen++] = (struct comparison){.finder = finder,
                                                         .technique = nonet_technique_find(finder->technique),
                                                         .count = count_for(families[family], positions)};
@@ -138,7 +147,7 @@ static size_t choose_finders(const char *positions, int count, char **names, str
 static bool is_its_turn(const struct comparison *comparison, long number)
 {
     const int share = comparison->finder->share;
-    return number < comparison->count && (!share || number % share == 0);
+    return number < comparison->count && (!share || number % share == share - 1);
 }
 
 static bool compare_all(struct comparison *comparisons, size_t chosen, uint64_t seed)
@@ -175,9 +184,10 @@ int main(int argc, char **argv)
         for (size_t family = 0; family < FAMILIES; family++) printf("%s\n", families[family]->name);
         return 0;
     }
-    if (argc < 3) return fprintf(stderr, "usage: verify_finders COUNT SEED [FAMILY]...\n"), 2;
+    if (argc < 3) return fprintf(stderr, "usage: verify_finders COUNT SEED [FAMILY|CODE]...\n"), 2;
     static struct comparison comparisons[MOST_COMPARISONS];
     const size_t chosen = choose_finders(argv[1], argc - 3, argv + 3, comparisons);
+    if (!chosen) return fprintf(stderr, "no such family\n"), 2;
     for (size_t i = 0; i < chosen; i++)
         if (comparisons[i].technique < 0)
             return fprintf(stderr, "no technique %s\n", comparisons[i].finder->technique), 2;

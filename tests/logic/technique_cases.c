@@ -90,6 +90,7 @@ static struct nn_finding_options options_for(const struct technique_case *wanted
     options.needs_full_corners = !strncmp(code, "060", 3) && variant == '1';
     options.allows_small_er = !strcmp(code, "0402") && variant == '1';
     options.allows_duals = !strcmp(code, "0404") || !strcmp(code, "0405");
+    options.allows_mixed_duals = options.allows_duals;
     options.allows_siamese = code[0] == '0' && code[1] == '3' && code[3] >= '1';
     options.allows_als_overlap = !strncmp(code, "090", 3) && variant == '2';
     options.allows_als_nodes = needs_als_nodes(wanted);

@@ -122,8 +122,7 @@ void disk_end(void)
 
 /* Bytes behind `right` that are not what was written: zeros, and noise in lines (that is no text: nothing tells a digit from
  * another one). */
-static void visit_wrong_ends(const struct disk_file *file, size_t right,
-                             void (*visit)(const char *text, size_t length))
+static void visit_wrong_ends(const struct disk_file *file, size_t right, void (*visit)(const char *text, size_t length))
 {
     char *const text = malloc(file->length + 1);
     demand(text != NULL, "out of memory");

@@ -127,6 +127,28 @@ static void print_steps(void)
     nonet_explainer_free(explainer);
 }
 
+static void print_all_steps_at(const nonet_position *position)
+{
+    nonet_explainer *explainer;
+    nonet_start start;
+    nonet_all_steps *all;
+    demand(nonet_explainer_new(NULL, &explainer) == NONET_OK, "no memory");
+    demand(nonet_explainer_begin(explainer, position, &start) == NONET_OK, "no position");
+    demand(nonet_explainer_all(explainer, NULL, &all) == NONET_OK, "no steps");
+    nonet_json *const json = begin_line();
+    all->left_out = 3; /* as if there were too many, and too little time */
+    all->unfinished = 7;
+    nonet_json_all_steps(json, all, nonet_explainer_position(explainer), NONET_JSON_TEXTS);
+    end_line(json);
+    nonet_all_steps_free(all);
+    nonet_explainer_free(explainer);
+}
+
+static void print_all_steps(void)
+{
+    with_position("...12134....42..", print_all_steps_at);
+}
+
 /* ---- tables -------------------------------------------------------------------------------------- */
 
 static void print_levels(void)
@@ -394,7 +416,8 @@ int main(int count, char **arguments)
                  {"minimize", print_minimized},
                  {"check --minimal", print_redundant},
                  {"explain", print_explained},
-                 {"step", print_steps}};
+                 {"step", print_steps},
+                 {"all_steps", print_all_steps}};
     for (size_t kind = 0; count == 2 && kind < sizeof kinds / sizeof *kinds; kind++) {
         if (strcmp(arguments[1], kinds[kind].name) != 0) continue;
         kinds[kind].print();

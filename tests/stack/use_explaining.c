@@ -27,7 +27,7 @@ static void tell_step(const nonet_step *step, const nonet_position *position)
 {
     static char text[1 << 16];
     static const char symbols[] = "123456789ABCDEFGHIJKLMNOPQ";
-    for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
+    for (int form = NONET_STEP_LINE; form <= NONET_STEP_HODOKU; form++) {
         CALL(nonet_step_text(step, position, NULL, (nonet_step_form)form, text, sizeof text));
         CALL(nonet_step_text(step, position, symbols, (nonet_step_form)form, text, sizeof text));
     }
@@ -75,6 +75,8 @@ static void begin(nonet_explainer *explainer, const nonet_position *position)
     CALL(nonet_explainer_problem(position, NULL));
     CALL(status = nonet_explainer_begin(explainer, position, &start));
     CALL(nonet_start_text(&start, position->layout, text, sizeof text));
+    static const uint16_t first_cell[] = {0};
+    CALL(nonet_suspects_text((nonet_cells){first_cell, 1}, position->layout, text, sizeof text));
     stack_expect(status == NONET_OK, "an explanation begins");
 }
 
@@ -101,6 +103,19 @@ static void use_way(const char *what, nonet_explainer *explainer, const nonet_po
     CALL(nonet_explainer_why(explainer, 0, 1, &why));
     CALL(nonet_why_text(&why, position, NULL, text, sizeof text));
     CALL(nonet_why_kind_name(why.kind));
+}
+
+static void use_all_steps(const char *what, nonet_explainer *explainer)
+{
+    nonet_all_steps *all;
+    nonet_progress progress;
+    char text[128];
+    stack_scenario("%s, all steps at once", what);
+    CALL(nonet_explainer_all(explainer, NULL, &all));
+    CALL(nonet_explainer_progress(explainer, &progress));
+    stack_expect(all, "all steps");
+    for (size_t at = 0; at < all->group_count; at++) CALL(nonet_step_group_text(&all->groups[at], text, sizeof text));
+    CALL(nonet_all_steps_free(all));
 }
 
 static void use_all_techniques(const char *what, nonet_explainer *explainer)
@@ -135,6 +150,7 @@ static void use_several_solutions(void)
     use_way("several solutions", explainer, small, 40);
     begin(explainer, small);
     use_all_techniques("several solutions", explainer);
+    use_all_steps("several solutions", explainer);
     use_way("16x16, several solutions", explainer, large, 5);
     use_all_techniques("16x16, several solutions", explainer);
     nonet_explainer_free(explainer);
@@ -172,6 +188,7 @@ static void use_large_boards(void)
         char what[32] = {'0' + side / 10, '0' + side % 10, ' ', 'w', 'i', 'd', 'e'};
         for (int percent = 50; percent <= 70; percent += 10) {
             use_way(what, explainer, board_dug(rows, columns, percent, 7), 150);
+            use_all_steps(what, explainer);
             use_all_techniques(what, explainer);
         }
     }
@@ -185,6 +202,9 @@ static void use_techniques(void)
     CALL(nonet_technique_find("x-wing"));
     CALL(nonet_technique_group("fish", members));
     CALL(nonet_technique_group("unique rectangle", members));
+    CALL(nonet_technique_group("locked candidates", members));
+    CALL(nonet_technique_advice("nakd pair", NULL, 0));
+    CALL(nonet_nearest_word("slove", (const char *const[]){"solve"}, 1));
     CALL(nonet_technique_weight(3));
     CALL(nonet_level_at(0));
     CALL(nonet_level_find("hard"));

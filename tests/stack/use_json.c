@@ -197,6 +197,25 @@ static void use_explanation(const char *what, const nonet_position *puzzle)
     nonet_explainer_free(explainer);
 }
 
+static void use_listed_steps(const nonet_position *puzzle)
+{
+    nonet_explainer *explainer;
+    nonet_start start;
+    nonet_all_steps *all;
+    stack_expect(nonet_explainer_new(NULL, &explainer) == NONET_OK &&
+                     nonet_explainer_begin(explainer, puzzle, &start) == NONET_OK &&
+                     nonet_explainer_all(explainer, NULL, &all) == NONET_OK && all->group_count,
+                 "all steps");
+    const nonet_position *const position = nonet_explainer_position(explainer);
+    nonet_json *const json = begin();
+    stack_scenario("all steps");
+    PUT(nonet_json_all_steps(json, all, position, NONET_JSON_WHOLE_STEP));
+    PUT(nonet_json_step_group(json, "group", &all->groups[0], position, NONET_JSON_WHOLE_STEP));
+    end(json);
+    nonet_all_steps_free(all);
+    nonet_explainer_free(explainer);
+}
+
 static bool write_step(void *context, const nonet_step *step)
 {
     const nonet_position *const position = nonet_explainer_position(context);
@@ -248,5 +267,6 @@ void use_json(void)
     use_more_tables();
     use_explanation("9x9", board_sample("hard", 0));
     use_explanation("16x16", board_sample("16x16", 0));
+    use_listed_steps(board_sample("hard", 1));
     for (int number = 0; nonet_technique_at((size_t)number); number++) use_technique(number);
 }

@@ -39,6 +39,9 @@ static void use_solver(const nonet_solver_settings *settings, const nonet_positi
     stack_expect(!result.solution || nonet_position_accepts(puzzle, result.solution), "a solution");
     CALL(nonet_solver_first(solver, puzzle, &result));
     CALL(nonet_solver_count(solver, puzzle, 0, &result));
+    static uint16_t suspects[NONET_MAX_CELLS];
+    size_t count;
+    if (nonet_layout_side(puzzle->layout) <= 9) CALL(nonet_solver_suspects(solver, puzzle, suspects, &count));
     CALL(nonet_solver_each(solver, puzzle, 100, wants_all, NULL, &result));
     CALL(nonet_solver_trace(solver, puzzle, 2, watches_all, NULL, &result));
     nonet_progress progress;
@@ -223,6 +226,7 @@ static void use_positions(void)
     CALL(nonet_position_why(position, 4095, 64, &why));
     CALL(nonet_position_candidates(position, candidates));
     CALL(nonet_board_copy(board, board_dug(8, 8, 50, 1)));
+    CALL(nonet_board_set_givens(board, board_dug(8, 8, 50, 1), NULL));
     CALL(nonet_position_accepts(position, board_dug(8, 8, 0, 1)->cells));
     CALL(nonet_board_free(board));
 }

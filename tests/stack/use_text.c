@@ -51,6 +51,7 @@ static void use_notation(const nonet_notation *notation, const nonet_position *p
     CALL(size = nonet_layout_text_bound(position->layout));
     CALL(status = nonet_style_find(notation->name, &style));
     stack_expect(status == NONET_OK, notation->name);
+    CALL(nonet_style_nearest(notation->name));
     CALL(nonet_style_symbols(&style, side));
     char *const text = malloc(size);
     stack_expect(text != NULL, "memory");

@@ -84,6 +84,7 @@ static void use_boards(void)
     nonet_why why;
     ATTEMPT_NEW(nonet_board_new(puzzle->layout, true, &board), nonet_board_free(board));
     ATTEMPT(nonet_board_copy(board, puzzle), tell_cells(puzzle->layout, board->cells));
+    ATTEMPT(nonet_board_set_givens(board, puzzle, NULL), tell_cells(puzzle->layout, board->is_given));
     ATTEMPT(nonet_position_candidates(puzzle, candidates), tell("%d\n", (int)candidates[80]));
     ATTEMPT(nonet_position_why(puzzle, 3, 4, &why), tell("%d\n", (int)why.kind));
     ATTEMPT_TEXT(nonet_why_text(&why, puzzle, NULL, buffer, size));
@@ -93,6 +94,9 @@ static void use_boards(void)
     ATTEMPT_TEXT(nonet_conflict_text(&conflict, puzzle->layout, NULL, buffer, size));
     ATTEMPT_TEXT(nonet_visible_text("a\033[1mb", 6, buffer, size));
     ATTEMPT_TEXT(nonet_layout_cell_text(puzzle->layout, 40, buffer, size));
+    ATTEMPT_TEXT(nonet_technique_advice("nakd pair", buffer, size));
+    ATTEMPT_TEXT(nonet_suspects_text((nonet_cells){(const uint16_t[]){3}, 1}, puzzle->layout, buffer, size));
+    tell("%s %s\n", nonet_style_nearest("bordred"), nonet_nearest_word("slove", (const char *const[]){"solve"}, 1));
     ATTEMPT_TEXT(nonet_layout_house_text(puzzle->layout, 10, false, buffer, size));
     tell("%d %d\n", (int)nonet_layout_text_bound(puzzle->layout), (int)nonet_technique_group("fish", members));
     ATTEMPT(nonet_transform_identity(puzzle->layout, &transform), tell("%d\n", transform.rows[2]));

@@ -12,8 +12,8 @@ static void use_step(const nonet_step *step, const nonet_position *position)
     nonet_step *copy;
     nonet_picture *picture;
     ATTEMPT_NEW(nonet_step_copy(step, &copy), nonet_step_free(copy));
-    for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++)
-        if (form != NONET_STEP_CHAINS || copy->chain_count)
+    for (int form = NONET_STEP_LINE; form <= NONET_STEP_HODOKU; form++)
+        if (nonet_step_has_text(copy, (nonet_step_form)form))
             ATTEMPT_TEXT(nonet_step_text(copy, position, NULL, (nonet_step_form)form, buffer, size));
     ATTEMPT_NEW(nonet_picture_new(copy, position, &picture), nonet_picture_free(picture));
     tell("%d candidates, %d links\n", (int)picture->candidate_count, (int)picture->link_count);
@@ -92,6 +92,18 @@ static bool tell_step(void *context, const nonet_step *step)
     return true;
 }
 
+/* The same at once, in one cell. */
+static void list_at_once(nonet_explainer *explainer)
+{
+    const nonet_all_steps_settings settings = {.has_cell = true, .cell = 40};
+    nonet_all_steps *all;
+    ATTEMPT_NEW(nonet_explainer_all(explainer, &settings, &all), nonet_all_steps_free(all));
+    tell("%d of %d\n", (int)all->group_count, (int)all->step_count);
+    for (size_t at = 0; at < all->group_count; at++)
+        ATTEMPT_TEXT(nonet_step_group_text(&all->groups[at], buffer, size));
+    nonet_all_steps_free(all);
+}
+
 /* All steps of every technique, at the beginning. */
 static void list_steps(void)
 {
@@ -108,6 +120,7 @@ static void list_steps(void)
     for (size_t at = 0; nonet_technique_at(at); at++)
         if (nonet_technique_at(at)->level < nonet_level_hardest())
             ATTEMPT(nonet_explainer_each(explainer, (int)at, tell_step, NULL), tell("%d\n", (int)at));
+    list_at_once(explainer);
     ATTEMPT(status = nonet_explainer_wanted(explainer, -1, 5, &step), tell("%d\n", (int)status));
     ATTEMPT(status = nonet_explainer_why(explainer, 10, 5, &why), tell("%d\n", (int)why.kind));
     nonet_explainer_free(explainer);

@@ -66,6 +66,28 @@ static void write_json(void)
     ATTEMPT(write_document(write_techniques), tell("\n"));
 }
 
+static nonet_all_steps *listed; /* of the document below */
+
+static void write_listed(nonet_json *json)
+{
+    const nonet_position *const position = nonet_explainer_position(explainer);
+    nonet_json_all_steps(json, listed, position, NONET_JSON_TEXTS);
+    nonet_json_step_group(json, "group", &listed->groups[0], position, NONET_JSON_WHOLE_STEP);
+}
+
+static void write_all_steps(void)
+{
+    const nonet_all_steps_settings settings = {.value = 5, .only_news = true};
+    nonet_start start;
+    torture_expect(nonet_explainer_new(NULL, &explainer) == NONET_OK &&
+                       nonet_explainer_begin(explainer, torture_sample("minimal", 0), &start) == NONET_OK &&
+                       nonet_explainer_all(explainer, &settings, &listed) == NONET_OK && listed->group_count,
+                   "all steps");
+    ATTEMPT(write_document(write_listed), tell("\n"));
+    nonet_all_steps_free(listed);
+    nonet_explainer_free(explainer);
+}
+
 static void write_steps(void)
 {
     ATTEMPT_NEW(nonet_explainer_new(NULL, &explainer), nonet_explainer_free(explainer));
@@ -111,6 +133,7 @@ static void write_long_reason(void)
 const struct torture_scenario torture_of_json[] = {
     {"JSON", write_json},
     {"JSON of an explanation", write_steps},
+    {"JSON of all steps", write_all_steps},
     {0},
 };
 

@@ -49,8 +49,20 @@ static void use_engines(const nonet_position *puzzle, bool is_only)
         if (nonet_engine_takes(settings.engine, puzzle->layout)) use_solver(&settings, puzzle, is_only);
 }
 
+/* Of a puzzle that has a solution every value is a suspect: without it there are several. */
+static void suspect_nine(const nonet_position *puzzle)
+{
+    nonet_solver *solver;
+    uint16_t cells[81];
+    size_t count;
+    ATTEMPT_NEW(nonet_solver_new(NULL, &solver), nonet_solver_free(solver));
+    ATTEMPT(nonet_solver_suspects(solver, puzzle, cells, &count), tell("%d\n", (int)count));
+    nonet_solver_free(solver);
+}
+
 static void solve_nine(void)
 {
+    suspect_nine(torture_sample("hard", 3));
     use_engines(torture_sample("hard", 3), true);
     use_engines(torture_sample("invalid", 0), false);
 }

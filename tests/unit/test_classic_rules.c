@@ -162,6 +162,8 @@ static void boards_are_memory_for_any_layout(void **state)
     const nonet_position other = {classic, empty, NULL, NULL}, same = {with_diagonals, empty, NULL, NULL};
     assert_int_equal(nonet_board_copy(board, &other), NONET_ERR_ARG);
     assert_int_equal(nonet_board_copy(board, &same), NONET_OK);
+    assert_int_equal(nonet_board_set_givens(board, &other, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_board_set_givens(board, &same, NULL), NONET_OK);
     nonet_board_free(board);
 }
 
@@ -212,6 +214,9 @@ static void refused_by_solvers(const nonet_layout *layout)
         assert_int_equal(nonet_solver_solve(solver, &position, &result), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_first(solver, &position, &result), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_count(solver, &position, 2, &result), NONET_ERR_ARG);
+        uint16_t suspects[SIDE * SIDE];
+        size_t suspect_count;
+        assert_int_equal(nonet_solver_suspects(solver, &position, suspects, &suspect_count), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_each(solver, &position, 2, refuse_solution, NULL, &result), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_trace(solver, &position, 2, refuse_event, NULL, &result), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_prove(solver, &position, refuse_text, NULL, &result), NONET_ERR_ARG);
@@ -453,7 +458,7 @@ static void json_names_cells_of_all_boards(void **state)
         .problem = NONET_PROBLEM_EQUAL_VALUES, .value = 5, .house = 3 * SIDE, .cells = {0, 80}};
     const nonet_position diagonal = {with_diagonals, empty, NULL, NULL};
     const nonet_why why = {.kind = NONET_WHY_RULES, .value = 5, .conflict = conflict};
-    char told[64];
+    char told[96];
     static char bytes[1 << 16];
     nonet_text_buffer text = {.bytes = bytes, .size = sizeof bytes};
     nonet_json *const json = json_object(&text);
@@ -484,6 +489,8 @@ static void json_names_cells_of_all_boards(void **state)
     assert_non_null(strstr(bytes, "{\"house\":\"h2\",\"kind\":\"extra\",\"name\":\"house 2\",\"cells\":[\"r1c9\","));
     nonet_start_text(&start, with_diagonals, told, sizeof told);
     assert_string_equal(told, "wrong values in r1c1, r9c9");
+    nonet_suspects_text(start.wrong_values, with_diagonals, told, sizeof told);
+    assert_string_equal(told, "there is no solution, but there is one without any one of the values in r1c1, r9c9");
     nonet_rating_step_text(&step, with_diagonals, NULL, told, sizeof told);
     assert_string_equal(told, "r5c5=5");
 }

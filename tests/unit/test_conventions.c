@@ -80,6 +80,7 @@ static void steps_are_null_after_an_error(void **state)
     EXPECT_NULL(const nonet_step, nonet_explainer_next(explainer, &made));
     EXPECT_NULL(const nonet_step, nonet_explainer_follow(explainer, &made));
     EXPECT_NULL(const nonet_step, nonet_explainer_wanted(explainer, 0, 1, &made));
+    EXPECT_NULL(nonet_all_steps, nonet_explainer_all(explainer, NULL, &made));
     EXPECT_NULL(const nonet_step, nonet_explainer_wanted(NULL, 0, 1, &made));
     assert_int_equal(nonet_explainer_begin(explainer, &puzzle->position, &start), NONET_OK);
     EXPECT_NULL(const nonet_step, nonet_explainer_wanted(explainer, 81, 1, &made));

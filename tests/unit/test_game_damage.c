@@ -124,7 +124,8 @@ static void a_game_cut_before_its_moves_is_its_puzzle(void **state)
 static void zeros_and_garbage_behind_a_game_are_left_out(void **state)
 {
     char text[MOST_TEXT], damaged[2 * MOST_TEXT];
-    static const char garbage[] = "\x7f" "ELF\n\xff\xfe enter r1c1\n\n9 enter\n\x01";
+    static const char garbage[] = "\x7f"
+                                  "ELF\n\xff\xfe enter r1c1\n\n9 enter\n\x01";
     const size_t length = played_game(text), moves = moves_start(text, length);
     uint64_t expected = 0;
     (void)state;
@@ -166,8 +167,8 @@ static uint32_t cells_named(const char *text, size_t from, size_t to)
 {
     uint32_t named = 0;
     for (size_t at = from; at + 3 < to; at++)
-        if (text[at] == 'r' && text[at + 2] == 'c' && text[at + 1] >= '1' && text[at + 1] <= '4' && text[at + 3] >= '1' &&
-            text[at + 3] <= '4')
+        if (text[at] == 'r' && text[at + 2] == 'c' && text[at + 1] >= '1' && text[at + 1] <= '4' &&
+            text[at + 3] >= '1' && text[at + 3] <= '4')
             named |= (uint32_t)1 << ((text[at + 1] - '1') * 4 + text[at + 3] - '1');
     return named;
 }

@@ -25,6 +25,9 @@ static void a_saved_game_can_be_read_by_people(void **state)
                               "set show-wrong off\n"
                               "set show-timer on\n"
                               "set follow on\n"
+                              "set full-hints off\n"
+                              "set brief-hints off\n"
+                              "set hodoku-chains off\n"
                               "moves\n"
                               "2.500 fill-marks r1c3+3 r1c4+3+4 r2c1+3+4 r2c2+4 r3c2+1 r3c4+3 r4c1+4 r4c3+2\n"
                               "2.500 enter r1c3=4 r1c4-4\n"
@@ -51,7 +54,7 @@ static void level_seed_title_and_limits_are_kept(void **state)
                                 "set show-conflicts off\n"
                                 "set show-wrong on\n"
                                 "set show-timer off\n"
-                                "set follow off\n"
+                                "set follow off\nset full-hints off\nset brief-hints off\nset hodoku-chains off\n"
                                 "moves\n"
                                 "0.000 play playing\n"
                                 "7.001 edit editing\n"
@@ -224,8 +227,8 @@ static void what_is_damaged_is_told_and_left_out(void **state)
         nonet_text_error error;
         snprintf(text, sizeof text, "nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\nmoves\n%s\n2.000 enter r4c3=2\n",
                  damaged[index].line);
-        snprintf(message, sizeof message, "damaged, read as far as possible: line 5, column %u: %s", damaged[index].column,
-                 damaged[index].message);
+        snprintf(message, sizeof message, "damaged, read as far as possible: line 5, column %u: %s",
+                 damaged[index].column, damaged[index].message);
         assert_int_equal(nonet_game_open(game, text, strlen(text), NULL, &error), NONET_OK);
         assert_string_equal(nonet_game_message(game), message);
         assert_int_equal(error.line, 5);

@@ -119,7 +119,7 @@ static void levels_are_in_order(void **state)
     EXPECT9("hardest: there is no such level", with.hardest = nonet_level_hardest() + 1);
     EXPECT9("easiest: the easiest is above the hardest", with.easiest = hard, with.hardest = hard - 1);
     EXPECT9(NULL, with.easiest = hard, with.hardest = hard);
-    EXPECT(2, 2, "easiest: 4x4 puzzles are always easy", with.easiest = 1);
+    EXPECT(2, 2, "easiest: 4x4 puzzles are always of level beginner", with.easiest = 1);
     EXPECT(2, 2, NULL, with.hardest = 0);
 }
 
@@ -132,10 +132,10 @@ static void techniques_leave_a_way(void **state)
             with.without = but("fish"));
     EXPECT9(NULL, with.needed = only("fish"), with.without = but("X-wing"));
     EXPECT9("needed: brute force is what is left when no technique helps", with.needed = only("brute force"));
-    EXPECT9("without: nothing is left to solve it with", with.hardest = 0, with.without = but("easy"));
+    EXPECT9("without: nothing is left to solve it with", with.hardest = 0, with.without = but("beginner"));
     EXPECT9(NULL, with.hardest = 1, with.without = but("hidden single"));
     EXPECT9("without: needs a level up to expert, or techniques that are needed", with.without = but("X-wing"));
-    EXPECT(2, 2, "needed: 4x4 puzzles are always easy, and need nothing but singles", with.needed = only("X-wing"));
+    EXPECT(2, 2, "needed: 4x4 puzzles need nothing but singles", with.needed = only("X-wing"));
     EXPECT(2, 2, NULL, with.needed = only("naked single"));
 }
 

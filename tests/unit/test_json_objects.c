@@ -609,6 +609,7 @@ static void are_chains(const struct shown_step *shown)
     const nonet_step *const step = shown->step;
     assert_int_equal(has(document, shown->object, "chains"), step->chain_count > 0);
     assert_int_equal(has(document, shown->object, "branches"), step->branch_count < step->chain_count);
+    if (nonet_step_has_text(step, NONET_STEP_EUREKA)) is_told(shown, "eureka", NONET_STEP_EUREKA);
     if (!step->chain_count) return;
     is_told(shown, "chain_text", NONET_STEP_CHAINS);
     if (step->branch_count < step->chain_count)
@@ -785,6 +786,7 @@ static void compare_parts(const nonet_step *step, const nonet_position *position
         has_part(&document, object, "eliminations", true);
         for (size_t at = 0; at < sizeof told / sizeof *told; at++) has_part(&document, object, told[at], texts);
         has_part(&document, object, "chain_text", texts && has_chains);
+        has_part(&document, object, "eureka", texts && nonet_step_has_text(step, NONET_STEP_EUREKA));
         has_part(&document, object, "values", pattern);
         has_part(&document, object, "cells", pattern);
         has_part(&document, object, "base", pattern && step->base.count);
@@ -1386,9 +1388,10 @@ static void proofs_prove_something_or_fail_somewhere(void **state)
     document_begin(&document);
     nonet_json_verification(document.json, "a.proof", &verification);
     document_end(&document);
-    assert_string_equal(document.text, "{\"verified\":true,\"proof\":\"a.proof\",\"verdict\":\"unique\",\"side\":2,"
-                                       "\"box\":[1,2],\"puzzle\":\"1...\",\"solution\":\"1221\",\"format\":\"drat\",\"clauses\":5,"
-                                       "\"deletions\":1}");
+    assert_string_equal(document.text,
+                        "{\"verified\":true,\"proof\":\"a.proof\",\"verdict\":\"unique\",\"side\":2,"
+                        "\"box\":[1,2],\"puzzle\":\"1...\",\"solution\":\"1221\",\"format\":\"drat\",\"clauses\":5,"
+                        "\"deletions\":1}");
     document_free(&document);
     verification = (nonet_verification){.error = {.line = 2, .column = 1, .message = "no"}};
     document_begin(&document);

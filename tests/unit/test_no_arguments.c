@@ -51,6 +51,7 @@ static void calls_for_boards_take_nothing(void **state)
     EXPECT_REFUSED(nonet_board_new(NULL, false, NULL));
     nonet_board_free(NULL);
     EXPECT_REFUSED(nonet_board_copy(NULL, NULL));
+    EXPECT_REFUSED(nonet_board_set_givens(NULL, NULL, NULL));
     assert_false(nonet_position_is_consistent(NULL, NULL));
     EXPECT_RETURN(nonet_position_clashes(NULL, NULL));
     assert_int_equal(nonet_conflict_text(NULL, NULL, NULL, NULL, 0), 0);
@@ -90,6 +91,7 @@ static void calls_for_solving_take_nothing(void **state)
     EXPECT_RETURN(nonet_verdict_name((nonet_verdict)0));
     EXPECT_REFUSED(nonet_solver_solve(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_solver_first(NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_solver_suspects(NULL, NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_solver_count(NULL, NULL, 0, NULL));
     EXPECT_REFUSED(nonet_solver_each(NULL, NULL, 0, NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_solver_trace(NULL, NULL, 0, NULL, NULL, NULL));
@@ -112,6 +114,8 @@ static void calls_for_explaining_take_nothing(void **state)
     EXPECT_RETURN(nonet_technique_at(0));
     EXPECT_RETURN(nonet_technique_find(NULL));
     EXPECT_RETURN(nonet_technique_group(NULL, NULL));
+    EXPECT_RETURN(nonet_technique_advice(NULL, NULL, 0));
+    EXPECT_RETURN(nonet_nearest_word(NULL, NULL, 0));
     EXPECT_RETURN(nonet_technique_weight(0));
     EXPECT_REFUSED(nonet_step_copy(NULL, NULL));
     nonet_step_free(NULL);
@@ -136,11 +140,17 @@ static void calls_for_explaining_take_nothing(void **state)
     EXPECT_REFUSED(nonet_explainer_follow(NULL, NULL));
     EXPECT_REFUSED(nonet_explainer_apply(NULL));
     EXPECT_REFUSED(nonet_explainer_each(NULL, 0, NULL, NULL));
+    EXPECT_REFUSED(nonet_explainer_all(NULL, NULL, NULL));
+    nonet_all_steps_free(NULL);
+    nonet_explainer_progress(NULL, NULL);
+    assert_int_equal(nonet_step_group_text(NULL, NULL, 0), 0);
+    assert_int_equal(nonet_step_group_text(NULL, NULL, 1), 0);
     EXPECT_REFUSED(nonet_explainer_wanted(NULL, 0, 0, NULL));
     EXPECT_REFUSED(nonet_explainer_why(NULL, 0, 0, NULL));
     EXPECT_RETURN(nonet_explainer_problem(NULL, NULL));
     assert_int_equal(nonet_start_text(NULL, NULL, NULL, 0), 0);
     assert_int_equal(nonet_start_text(NULL, NULL, NULL, 1), 0);
+    assert_int_equal(nonet_suspects_text((nonet_cells){0}, NULL, NULL, 0), 0);
     EXPECT_RETURN(nonet_explainer_position(NULL));
     assert_false(nonet_explainer_is_solved(NULL));
     EXPECT_REFUSED(nonet_explainer_difficulty(NULL, NULL));
@@ -211,6 +221,7 @@ static void calls_for_text_take_nothing(void **state)
     (void)state;
     EXPECT_RETURN(nonet_notation_at(0));
     EXPECT_REFUSED(nonet_style_find(NULL, NULL));
+    EXPECT_RETURN(nonet_style_nearest(NULL));
     EXPECT_RETURN(nonet_symbols_find(NULL));
     EXPECT_RETURN(nonet_style_symbols(NULL, 0));
     EXPECT_REFUSED(nonet_style_can_write(NULL, NULL));
@@ -307,6 +318,8 @@ static void calls_for_json_take_nothing(void **state)
     EXPECT_REFUSED(nonet_json_minimized(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_canonical(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_step(NULL, NULL, NULL, NULL, 0));
+    EXPECT_REFUSED(nonet_json_step_group(NULL, NULL, NULL, NULL, 0));
+    EXPECT_REFUSED(nonet_json_all_steps(NULL, NULL, NULL, 0));
     EXPECT_REFUSED(nonet_json_picture(NULL, NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_mistakes(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_difficulty(NULL, NULL, false, (nonet_like)0));

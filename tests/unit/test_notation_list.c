@@ -51,7 +51,7 @@ static void every_board_is_in_one_notation(void **state)
 static const char *find_gap(const struct nn_reading *reading)
 {
     const bool has_lines = reading->owns || reading->begins;
-    if (!reading->needs && !has_lines && !reading->puzzle_section) return "no way to recognise it";
+    if (!reading->needs && !has_lines && !reading->puzzle_section && !reading->gathers) return "no way to recognise it";
     if (has_lines && !reading->read) return "lines without a function that reads them";
     if (!has_lines && !reading->forms) return "neither lines nor forms: it cannot be read when the user names it";
     if (reading->begins && !reading->no_header) return "no message for a missing header";

@@ -297,6 +297,7 @@ struct walk {
     nonet_layout *layout;
     uint8_t cells[81];
     nonet_explainer *explainer;
+    uint64_t thought; /* of all steps, after finish_walk */
 };
 
 static struct walk begin_walk(const nonet_explainer_settings *settings)
@@ -309,9 +310,21 @@ static struct walk begin_walk(const nonet_explainer_settings *settings)
     return walk;
 }
 
+/* What it takes to follow a step, as docs/choosing.md says. */
+static uint64_t thought_of(const nonet_step *step)
+{
+    uint64_t thought = step->base.count + step->cover.count;
+    for (size_t set = 0; set < step->set_count; set++) thought += step->sets[set].cells.count;
+    for (size_t chain = 0; chain < step->chain_count; chain++)
+        for (size_t statement = 1; statement <= step->chains[chain].count; statement++) thought += statement;
+    if (strcmp(nonet_technique_at((size_t)step->technique)->family, "singles") == 0) return 0;
+    return thought ? thought : 1;
+}
+
 /* Go to the end. Returns a number that stands for all steps. */
 static uint64_t finish_walk(struct walk *walk, nonet_difficulty *difficulty)
 {
+    walk->thought = 0;
     nonet_start start;
     const nonet_step *step;
     nonet_status status;
@@ -320,6 +333,7 @@ static uint64_t finish_walk(struct walk *walk, nonet_difficulty *difficulty)
     assert_int_equal(nonet_explainer_begin(walk->explainer, &puzzle, &start), NONET_OK);
     while ((status = nonet_explainer_next(walk->explainer, &step)) == NONET_OK) {
         digest = digest * 31 + (uint64_t)step->technique;
+        walk->thought += thought_of(step);
         for (size_t index = 0; index < step->placement_count; index++)
             digest = digest * 1000003 + step->placements[index].cell;
         for (size_t index = 0; index < step->elimination_count; index++)
@@ -426,9 +440,10 @@ static void assert_is_shorter(nonet_like like, nonet_sampler *sampler, const non
         finish_walk(&simplest, &simple);
         const uint64_t digest = finish_walk(&shortest, &shorter);
         assert_true(shorter.steps <= simple.steps);
+        assert_true(shortest.thought <= simplest.thought);
         assert_true(digest == finish_walk(&shortest, &again));
         assert_int_equal(nonet_explainer_is_solved(simplest.explainer), nonet_explainer_is_solved(shortest.explainer));
-        gained += simple.steps - shorter.steps;
+        gained += simplest.thought - shortest.thought;
     }
     assert_true(gained > 0);
     end_walk(&simplest);

@@ -18,7 +18,7 @@ enum { STRIDE = 5 };
 struct kept {
     nonet_step *copy;
     nonet_board *board;
-    char *texts[NONET_STEP_WHAT + 1];
+    char *texts[NONET_STEP_HODOKU + 1];
 };
 
 static char *tell(const nonet_step *step, const nonet_position *position, int form)
@@ -35,7 +35,7 @@ static bool keep(void *context, const nonet_step *step)
 {
     struct kept *const kept = context;
     assert_int_equal(nonet_step_copy(step, &kept->copy), NONET_OK);
-    for (int form = 0; form <= NONET_STEP_WHAT; form++) kept->texts[form] = tell(step, &kept->board->position, form);
+    for (int form = 0; form <= NONET_STEP_HODOKU; form++) kept->texts[form] = tell(step, &kept->board->position, form);
     return false;
 }
 
@@ -90,7 +90,7 @@ static void a_copy_tells_the_same_when_all_else_is_gone(void **state)
         assert_int_equal(nonet_explainer_each(explainer, (int)index, keep, &kept), NONET_OK);
         nonet_explainer_free(explainer);
         assert_non_null(kept.copy);
-        for (int form = 0; form <= NONET_STEP_WHAT; form++) {
+        for (int form = 0; form <= NONET_STEP_HODOKU; form++) {
             char *const text = tell(kept.copy, &kept.board->position, form);
             assert_string_equal(text, kept.texts[form]);
             free(text);

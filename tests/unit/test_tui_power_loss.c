@@ -23,9 +23,9 @@ static struct {
     size_t moves;
     char path[PATH_BYTES];
     size_t step;
-    size_t most_lost;                           /* moves, by one loss */
-    unsigned long states, bad_states, late;     /* late: a move older than a second was lost */
-    bool is_over;                               /* the file may be gone */
+    size_t most_lost;                       /* moves, by one loss */
+    unsigned long states, bad_states, late; /* late: a move older than a second was lost */
+    bool is_over;                           /* the file may be gone */
 } run;
 
 static nonet_game *reader;
@@ -36,8 +36,9 @@ static int make_folder(void **state)
     (void)state;
     snprintf(folder, sizeof folder, "/tmp/nonet-test-XXXXXX");
     static const nonet_game_limits quick = {.verdict_ms = 1, .hint_ms = 1, .rating_ms = 1};
-    return mkdtemp(folder) && setenv("XDG_STATE_HOME", folder, 1) == 0 && nonet_game_new(&quick, &reader) == NONET_OK ? 0
-                                                                                                                      : -1;
+    return mkdtemp(folder) && setenv("XDG_STATE_HOME", folder, 1) == 0 && nonet_game_new(&quick, &reader) == NONET_OK
+               ? 0
+               : -1;
 }
 
 static int remove_folder(void **state)

@@ -286,8 +286,10 @@ static void a_database_of_another_version_is_left_alone(void **state)
     (void)state;
     unlink(path);
     assert_int_equal(sqlite3_open(path, &other), SQLITE_OK);
-    assert_int_equal(sqlite3_exec(other, "CREATE TABLE games (title TEXT PRIMARY KEY); INSERT INTO games VALUES ('one')",
-                                  NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(other,
+                                  "CREATE TABLE games (title TEXT PRIMARY KEY); INSERT INTO games VALUES ('one')", NULL,
+                                  NULL, NULL),
+                     SQLITE_OK);
     sqlite3_close(other);
     size_t before_length, after_length;
     char *const before = file_read(path, &before_length);

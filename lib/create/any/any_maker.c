@@ -35,6 +35,7 @@ struct nn_any_maker {
     struct nn_pattern_maker *pattern_maker; /* or NULL: clues may be anywhere */
     bool is_limited;                        /* techniques must be enough */
     bool is_easy;                           /* and they are just singles */
+    bool goes_by_singles;                   /* clues that follow by singles may go at once */
     bool has_demands;
 
     struct nn_random random; /* of the current puzzle */
@@ -88,13 +89,14 @@ static struct nn_any_removal_job removal_job(struct nn_any_maker *maker, int few
         .fewest = fewest,
         .first_budget = FIRST_CONFLICTS,
         .most_conflicts = conflicts_of_question(maker),
+        .tries_singles = !maker->goes_by_singles,
         .may_go = maker->is_limited ? is_within_limit : NULL,
         .context = maker,
         .watch = maker->watch,
     };
 }
 
-/* From the current clues to a puzzle. Singles go first, since they are quick. */
+/* From the current clues to a puzzle. What follows by singles goes first, since that is quick. */
 static nonet_status remove_clues(struct nn_any_maker *maker)
 {
     struct nn_any_removal *const removal = &maker->removal;
@@ -104,9 +106,11 @@ static nonet_status remove_clues(struct nn_any_maker *maker)
     removal->group = maker->group;
     nn_any_removal_set_clues(removal, maker->held);
     shuffle_cells(maker);
-    nn_any_removal_skip_singles(removal, maker->order, fewest);
-    shuffle_cells(maker);
-    NN_TRY(nn_any_removal_within_singles(removal, maker->order, fewest, maker->watch));
+    if (maker->goes_by_singles) {
+        nn_any_removal_skip_singles(removal, maker->order, fewest);
+        shuffle_cells(maker);
+        NN_TRY(nn_any_removal_within_singles(removal, maker->order, fewest, maker->watch));
+    }
     const struct nn_any_removal_job job = removal_job(maker, fewest);
     NN_TRY(nn_any_removal_run(removal, &job));
     nn_any_removal_write(removal, maker->held);
@@ -317,7 +321,7 @@ static const struct nn_pattern_calls any_pattern_calls = {any_pattern_grid, meas
 static bool allows_singles(const nonet_generator_settings *settings)
 {
     for (size_t at = 0; settings->without && nonet_technique_at(at); at++)
-        if (settings->without[at] && nonet_technique_at(at)->level == NN_EASY) return false;
+        if (settings->without[at] && nonet_technique_at(at)->level <= NN_EASY) return false;
     return true;
 }
 
@@ -326,9 +330,11 @@ static nonet_status make_parts(struct nn_any_maker *maker)
     nonet_generator_settings *const settings = &maker->settings;
     maker->is_limited = settings->hardest < NN_EXTREME || settings->needed;
     maker->is_easy = settings->hardest == NN_EASY && !settings->needed;
-    maker->has_demands = maker->is_limited || settings->easiest > NN_EASY;
+    maker->has_demands = maker->is_limited || settings->easiest > NN_BEGINNER;
+    settings->is_natural = true;
     maker->kind = nn_sized_at(nn_sized_index(maker->layout->side))->any_goal;
     NN_TRY(maker->kind->make(maker->layout, settings, &maker->goal));
+    maker->goes_by_singles = allows_singles(settings) && (settings->hardest >= NN_EASY || settings->needed);
     if (!allows_singles(settings)) maker->is_easy = false;
     if (settings->pattern)
         NN_TRY(nn_pattern_maker_new(maker->layout, settings, &any_pattern_calls, maker, &maker->pattern_maker));

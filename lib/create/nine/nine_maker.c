@@ -81,6 +81,7 @@ static nonet_status make_nine_parts(struct nn_nine_maker *maker)
 {
     nonet_batch_settings solving;
     nonet_generator_settings *const settings = &maker->goal.settings;
+    if (settings->pattern) settings->is_natural = true;
     nn_nine_goal_init(&maker->goal, maker->goal.layout);
     nonet_batch_settings_defaults(&solving);
     solving.stop = settings->stop;

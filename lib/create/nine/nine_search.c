@@ -28,6 +28,9 @@ enum {
  * 7, 32 more than 20. */
 enum { MOST_EXCHANGED = 2, STRENGTH_BY_CHANCE = 50 };
 
+/* If a technique whose turn it is does not come up within these, it is the turn of the next. */
+enum { ATTEMPTS_OF_A_TURN = 2000 };
+
 static int most_vain(const struct nn_distance *distance)
 {
     return distance->by_clues ? VAIN_FOR_CLUES : distance->by_nature ? VAIN_FOR_HARDNESS : VAIN_NEARBY;
@@ -89,6 +92,7 @@ static void draw_grid_for(struct nn_nine_search *search, const struct nn_nine_go
 static void begin_grid(struct nn_nine_search *search, const struct nn_nine_goal *goal)
 {
     uint8_t grid[NN_NINE_CELLS];
+    search->turn = goal->settings.seed + search->index + search->attempts / ATTEMPTS_OF_A_TURN;
     search->symmetry = nn_symmetry_choose(goal->layout, &goal->settings, &search->random);
     search->groups = nn_symmetry_groups(search->symmetry, &search->random, 9, search->group);
     search->held_distance = (struct nn_distance){.total = INT64_MAX};
@@ -218,6 +222,7 @@ static nonet_status measure_removal(struct nn_nine_search *search, struct nn_nin
     const bool is_another = before == INT64_MAX || !nn_cells_equal(search->held, clues);
     if (is_another) {
         write_clues(search, clues, cells);
+        nn_technique_goal_aim(&goal->techniques, search->turn);
         NN_TRY(nn_nine_goal_distance(goal, cells, search->removal.grid, nn_cells_count(clues), before, &distance));
         keep_nearest(search, cells, distance.total);
     }

@@ -14,7 +14,7 @@
 #include "create/nine/nine_weighing.h"
 
 struct nn_nine_search {
-    uint64_t index;
+    uint64_t index, turn; /* of the level's techniques */
     struct nn_random random;
     struct nn_nine_removal removal;
     enum { NN_NINE_REMOVING, NN_NINE_WEIGHING, NN_NINE_CHECKING, NN_NINE_DONE } phase;

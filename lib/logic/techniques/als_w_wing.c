@@ -49,7 +49,8 @@ static bool report_als_w_wing(struct als_w_search *search, const struct als_brid
     step->cells = nn_cells_or(step->cells, places);
     nn_als_remove_victims(finding, list, a, b, ~link);
     nn_als_finish(finding);
-    return nn_step_was_seen(&search->seen, step) || nn_finding_report(finding);
+    const bool is_for_a_list = finding->options.is_thorough; /* which wants the shortest */
+    return (!is_for_a_list && nn_step_was_seen(&search->seen, step)) || nn_finding_report(finding);
 }
 
 static bool offer_als_w_wing(struct als_w_search *search, const struct als_bridge *bridge, int a, int b)

@@ -29,6 +29,7 @@ struct wing_search {
     const struct nn_als_list *list;
     bool keeps_all;
     struct nn_als_memory memory;
+    bool is_found;
     int count;
     struct als_wing wings[NN_MOST_WINGS];
 };
@@ -55,17 +56,22 @@ static bool removes_something(const struct nn_als_list *list, int a, int b, uint
     return false;
 }
 
-static void keep_wing(struct wing_search *state, int a, int x, int c, int y, int b)
+static bool report_wings(struct wing_search *state);
+
+/* When all are wanted and there is no more room, those so far are reported. False: stop. */
+static bool keep_wing(struct wing_search *state, int a, int x, int c, int y, int b)
 {
     assert(x != y && a != c && b != c);
     const uint32_t ties = UINT32_C(1) << x | UINT32_C(1) << y;
-    if (!removes_something(state->list, a, b, ~ties)) return;
+    if (!removes_something(state->list, a, b, ~ties)) return true;
     const uint64_t place = place_of_wing(a, c, b);
-    if (!state->keeps_all && state->count && state->wings[0].place <= place) return;
-    if (state->count == NN_MOST_WINGS) return;
+    if (!state->keeps_all && state->count && state->wings[0].place <= place) return true;
+    if (state->count == NN_MOST_WINGS && !report_wings(state)) return false;
     const int index = state->keeps_all ? state->count : 0;
     state->wings[index] = (struct als_wing){place, (uint16_t)a, (uint16_t)b, (uint16_t)c, (uint8_t)x, (uint8_t)y};
     state->count = index + 1;
+    state->is_found = true;
+    return true;
 }
 
 /* The sets of this word that have a victim in common with `set`, by any digit but `without`. */
@@ -134,7 +140,7 @@ static void reach_ends(const struct wing_search *state, const struct wing_ties *
 }
 
 /* All wings with these A and C. A comes before B in the list, so that no wing is found twice. */
-static void try_wing(struct wing_search *state, int a, int x, int c, const struct wing_ties *ties,
+static bool try_wing(struct wing_search *state, int a, int x, int c, const struct wing_ties *ties,
                      const struct nn_als_bits *reached)
 {
     const struct nn_als_list *list = state->list;
@@ -150,13 +156,15 @@ static void try_wing(struct wing_search *state, int a, int x, int c, const struc
         const int y = nn_take_bit(&digits);
         for (int word = a >> 6; word < list->words; word++) {
             uint64_t sets = ends.word[word] & ties->by[y].word[word];
-            while (sets) keep_wing(state, a, x, c, y, word * 64 + nn_take_bit(&sets));
+            while (sets)
+                if (!keep_wing(state, a, x, c, y, word * 64 + nn_take_bit(&sets))) return false;
         }
     }
+    return true;
 }
 
 /* All wings around C that have a fresh set. */
-static void try_middle(struct wing_search *state, int c)
+static bool try_middle(struct wing_search *state, int c)
 {
     const struct nn_als_list *list = state->list;
     const uint64_t *fresh = state->memory.fresh.word;
@@ -164,8 +172,8 @@ static void try_middle(struct wing_search *state, int c)
     struct wing_ties ties;
     struct nn_als_bits reached, reached_fresh;
     list_ties(list, c, &ties);
-    if (!is_fresh && !meets_fresh(state, &ties)) return;
-    if (!ties.digits || nn_has_one_bit(ties.digits)) return;
+    if (!is_fresh && !meets_fresh(state, &ties)) return true;
+    if (!ties.digits || nn_has_one_bit(ties.digits)) return true;
     for (uint64_t digits = ties.digits; digits;) {
         const int x = nn_take_bit(&digits);
         reach_ends(state, &ties, x, &reached, &reached_fresh);
@@ -174,10 +182,11 @@ static void try_middle(struct wing_search *state, int c)
                 const int a = word * 64 + nn_take_bit(&sets);
                 const bool is_any = is_fresh || nn_als_bits_have(fresh, a);
                 const struct nn_als_bits *ends = is_any ? &reached : &reached_fresh;
-                if (may_end(list, a, ends)) try_wing(state, a, x, c, &ties, ends);
+                if (may_end(list, a, ends) && !try_wing(state, a, x, c, &ties, ends)) return false;
             }
         }
     }
+    return true;
 }
 
 static bool report_wing(struct wing_search *state, const struct als_wing *wing)
@@ -199,6 +208,16 @@ static int compare_wings(const void *left, const void *right)
     return (a->place > b->place) - (a->place < b->place);
 }
 
+static bool report_wings(struct wing_search *state)
+{
+    const int count = state->count;
+    if (count > 1) qsort(state->wings, (size_t)count, sizeof state->wings[0], compare_wings);
+    state->count = 0;
+    for (int i = 0; i < count; i++)
+        if (!report_wing(state, &state->wings[i])) return false;
+    return true;
+}
+
 bool nn_find_als_xy_wings(struct nn_finding *finding)
 {
     struct wing_search *state = nn_finding_scratch(finding, NN_SCRATCH_ALS_WINGS, sizeof *state);
@@ -207,15 +226,12 @@ bool nn_find_als_xy_wings(struct nn_finding *finding)
     state->list = nn_als_list(finding);
     state->keeps_all = finding->options.finds_all;
     state->count = 0;
+    state->is_found = false;
     if (!state->list) return true;
     nn_als_recall(&state->memory, finding, state->list);
     for (int c = 0; c < state->list->count; c++) {
-        if (nn_finding_is_over(finding)) return false;
-        try_middle(state, c);
+        if (nn_finding_is_over(finding) || !try_middle(state, c)) return false;
     }
-    if (!state->count) nn_als_note_nothing(&state->memory, state->list);
-    if (state->count > 1) qsort(state->wings, (size_t)state->count, sizeof state->wings[0], compare_wings);
-    for (int i = 0; i < state->count; i++)
-        if (!report_wing(state, &state->wings[i])) return false;
-    return true;
+    if (!state->is_found) nn_als_note_nothing(&state->memory, state->list);
+    return report_wings(state);
 }

@@ -5,7 +5,7 @@
  * candidates. If the grave would be complete without these extra ones, one of them is true in a puzzle with one
  * solution.
  *
- *     BUG+1 There is one: it is placed, and the other digits of the cell go.
+ *     BUG+1 There is one: it is placed, or (as HoDoKu has it) the other digits of the cell go.
  *     types    2, 3 and 4: as for other deadly patterns (deadly.c), with the cells that have extra
  *              candidates as the roof.
  *     BUG+n    Several, in one cell or in several, of different digits: what every one of them rules out
@@ -54,6 +54,14 @@ static bool report_several_extras(struct nn_finding *finding, const struct nn_de
     return nn_finding_report(finding);
 }
 
+/* BUG+1: the extra candidate is true. */
+static bool report_placement(struct nn_finding *finding, const struct nn_deadly *deadly)
+{
+    nn_deadly_begin(finding, NN_BUG_PLUS_1, deadly, 0);
+    nn_step_place(&finding->step, nn_cells_first(deadly->roof), nn_first_bit(deadly->extras));
+    return nn_finding_report(finding);
+}
+
 static bool report_grave(const struct grave *grave)
 {
     static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_BUG_PLUS_1, NN_BUG_2, NN_BUG_3, NN_BUG_4};
@@ -67,6 +75,8 @@ static bool report_grave(const struct grave *grave)
     const bool has_one_extra = nn_has_one_bit(deadly.extras);
     deadly.cells = deadly.roof;
     if (grave->count > 1 || !has_one_extra) deadly.digits = deadly.extras;
+    if (grave->count == 1 && has_one_extra && finding->options.places_graves)
+        return !nn_finding_wants(finding, NN_BUG_PLUS_1) || report_placement(finding, &deadly);
     if ((grave->count > 1 || has_one_extra) && !nn_report_deadly(finding, &deadly, types)) return false;
     return has_one_extra || !nn_finding_wants(finding, NN_BUG_PLUS_N) || report_several_extras(finding, &deadly);
 }

@@ -16,9 +16,12 @@
  * too many houses, are given up house by house; the cover grows by a house for the first place that
  * still needs one.
  *
- * Many fish strike the same; the first of these is reported. Soon after the first fish for a target the search for this
- * target ends: there may be millions. Everything is bounded by a number of tries, of which each target may use an equal
- * share of what is left.
+ * Where one step is wanted, that is the first fish. Where all are (finds_all), every fish is looked at, and of those that
+ * strike the same the simplest is reported (fish_catch.h). Siamese fish are looked for only then: when a base has a fish
+ * for a target, those that strike other targets are collected, too; the base's smallest target does it for all.
+ *
+ * Everything is bounded by a number of tries, of which each target may use an equal share of what is left. A list of all
+ * fish has so many that no target of thousands of 9x9 positions has used up its share.
  *
  * Digits are searched in turn, then targets, then rows as base before columns (Franken fish);
  * houses in ascending order.
@@ -28,12 +31,13 @@
 #include <string.h>
 
 #include "logic/fish.h"
+#include "logic/fish_catch.h"
 #include "logic/fish_templates.h"
 
+/* Tries of a search, and of one where all fish are wanted; fewer on large boards, whose sets are larger. */
 enum {
-    COMPLEX_EFFORT = 3000000,  /* tries of a search; half of it on large boards, whose sets are larger */
-    COMPLEX_AFTERMATH = 20000, /* tries for a target after its first fish */
-    MOST_TOLD = 128            /* different sets of struck cells of a digit */
+    COMPLEX_EFFORT = NN_CELL_WORDS > 2 ? 1500000 : 3000000,
+    COMPLEX_EFFORT_FOR_ALL = NN_CELL_WORDS > 2 ? 100000000 : 2000000000
 };
 
 struct complex_form {
@@ -76,11 +80,10 @@ struct complex_search {
     struct nn_cells left;                    /* places if the target is true, without it */
     uint8_t barred[NN_LOGIC_HOUSES];         /* not 0: in base or cover, or its turn is over */
     struct house_stack base, cover;
-    int spent, limit;                /* tries; those after which the target is given up */
-    bool has_stopped;                /* the sink wants no more, or time is over */
-    struct nn_cells told[MOST_TOLD]; /* what has been struck together, of this digit */
-    int told_count;
+    int spent, limit;        /* tries; those after which the target is given up */
+    bool has_stopped;        /* the sink wants no more, or time is over */
     struct nn_school school; /* of a base, if siamese fish are allowed */
+    struct nn_catch caught;  /* of this digit, if all fish are wanted */
 };
 
 static bool is_over(const struct complex_search *search)
@@ -129,21 +132,6 @@ static bool is_of_form(const struct complex_search *search)
     return search->form->is_mutant ? !is_straight : is_straight && (base | cover) & BOXES;
 }
 
-/* Was the same struck before? If not, note it. */
-static bool was_told(struct complex_search *search, struct nn_cells struck)
-{
-    for (int i = 0; i < search->told_count; i++)
-        if (nn_cells_equal(search->told[i], struck)) return true;
-    if (search->told_count == MOST_TOLD) return true;
-    search->told[search->told_count++] = struck;
-    return false;
-}
-
-static void tell_complex_fish(struct complex_search *search, const struct nn_fish *fish)
-{
-    if (!was_told(search, fish->struck) && !nn_fish_report(search->finding, fish)) search->has_stopped = true;
-}
-
 /* Among the fish of a school each strikes something else. */
 static void keep_in_school(struct nn_school *school, const struct nn_fish *fish)
 {
@@ -152,17 +140,10 @@ static void keep_in_school(struct nn_school *school, const struct nn_fish *fish)
     if (school->count < NN_LARGEST_SCHOOL) school->fish[school->count++] = *fish;
 }
 
-/* Siamese fish first, as they strike more. */
-static void tell_school(struct complex_search *search)
+static void keep_complex_fish(struct complex_search *search, const struct nn_fish *fish)
 {
-    const struct nn_fish *const fish = search->school.fish;
-    for (int i = 0; i < search->school.count; i++)
-        for (int j = i + 1; j < search->school.count && !search->has_stopped; j++)
-            if (nn_are_siamese(&fish[i], &fish[j], search->form->technique) &&
-                !was_told(search, nn_cells_or(fish[i].struck, fish[j].struck)))
-                search->has_stopped = !nn_siamese_report(search->finding, &fish[i], &fish[j]);
-    for (int i = 0; i < search->school.count && !search->has_stopped; i++) tell_complex_fish(search, &fish[i]);
-    search->school.count = 0;
+    nn_catch_add(&search->caught, fish);
+    if (search->finding->options.allows_siamese) keep_in_school(&search->school, fish);
 }
 
 static void catch_fish(struct complex_search *search, struct nn_cells fins, struct nn_cells struck)
@@ -177,9 +158,8 @@ static void catch_fish(struct complex_search *search, struct nn_cells fins, stru
     fish.endo_fins = search->base.twice;
     fish.cells = nn_cells_less(search->base.once, fins);
     fish.struck = struck;
-    if (search->limit > search->spent + COMPLEX_AFTERMATH) search->limit = search->spent + COMPLEX_AFTERMATH;
-    if (search->finding->options.allows_siamese) keep_in_school(&search->school, &fish);
-    else tell_complex_fish(search, &fish);
+    if (search->finding->options.finds_all) keep_complex_fish(search, &fish);
+    else if (!nn_fish_report(search->finding, &fish)) search->has_stopped = true;
 }
 
 /* Base and cover are chosen. */
@@ -305,15 +285,54 @@ static bool is_promising(struct complex_search *search)
     return fit_into(search, nn_cells_and(base->once, search->left), search->form->size - 1 - is_cannibal);
 }
 
-static void look_at_targets(struct complex_search *search);
+/* Choose what is struck. */
+static void aim_at(struct complex_search *search, int target)
+{
+    assert(nn_cells_have(search->finding->grid->places[search->digit], target));
+    search->target = target;
+    search->left =
+        nn_cells_less(search->finding->grid->places[search->digit], search->finding->geometry->peers[target]);
+    nn_cells_drop(&search->left, target);
+}
+
+/* Has the search for a smaller target met this base? */
+static bool was_seen_before(const struct complex_search *search)
+{
+    for (int i = 0; i < search->school.count; i++)
+        if (nn_cells_first(search->school.fish[i].struck) < search->target) return true;
+    return false;
+}
+
+/* The base has a fish: collect those that strike other targets. */
+static void fill_school(struct complex_search *search)
+{
+    const int own = search->target;
+    NN_EACH_CELL(target, search->targets)
+    {
+        if (target == own) continue;
+        aim_at(search, target);
+        if (is_promising(search)) cover_base_and_target(search);
+    }
+    aim_at(search, own);
+}
+
+static void look_for_siamese(struct complex_search *search)
+{
+    const struct nn_fish *const fish = search->school.fish;
+    if (!was_seen_before(search)) fill_school(search);
+    if (was_seen_before(search)) return;
+    for (int i = 0; i < search->school.count; i++)
+        for (int j = i + 1; j < search->school.count; j++)
+            if (nn_are_siamese(&fish[i], &fish[j], search->form->technique))
+                nn_catch_add_siamese(&search->caught, &fish[i], &fish[j]);
+}
 
 /* The base is complete. */
 static void use_base(struct complex_search *search)
 {
     cover_base_and_target(search);
-    if (!search->school.count) return;
-    look_at_targets(search);
-    tell_school(search);
+    if (search->school.count) look_for_siamese(search);
+    search->school.count = 0;
 }
 
 /* Choose the houses of the base that are missing, from `from` on. */
@@ -337,28 +356,6 @@ static void choose_complex_base(struct complex_search *search, int from)
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
-
-static void aim_at(struct complex_search *search, int target)
-{
-    assert(nn_cells_have(search->finding->grid->places[search->digit], target));
-    search->target = target;
-    search->left =
-        nn_cells_less(search->finding->grid->places[search->digit], search->finding->geometry->peers[target]);
-    nn_cells_drop(&search->left, target);
-}
-
-/* A base has a fish: collect those that strike other targets, for siamese fish. */
-static void look_at_targets(struct complex_search *search)
-{
-    const int own = search->target;
-    NN_EACH_CELL(target, search->targets)
-    {
-        if (target == own) continue;
-        aim_at(search, target);
-        if (is_promising(search)) cover_base_and_target(search);
-    }
-    aim_at(search, own);
-}
 
 static void search_target(struct complex_search *search, int target, int effort)
 {
@@ -385,29 +382,38 @@ static void begin_complex_search(struct complex_search *search, struct nn_findin
     memset(search->barred, 0, sizeof search->barred);
 }
 
+/* All targets of a digit. So many targets, of all digits, still wait for their turn. */
+static bool search_digit(struct complex_search *search, int digit, int effort, int *waiting)
+{
+    struct nn_finding *const finding = search->finding;
+    search->digit = digit;
+    nn_catch_begin(&search->caught);
+    for (int house = 0; house < finding->geometry->houses; house++)
+        search->places[house] = nn_grid_places(finding->grid, digit, house);
+    NN_EACH_CELL(target, search->targets)
+    {
+        search_target(search, target, (effort - search->spent) / (*waiting)--);
+        if (search->has_stopped) return false;
+    }
+    return nn_catch_report(finding, &search->caught);
+}
+
 static bool search_form(struct nn_finding *finding, const struct complex_form *form)
 {
     const struct nn_geometry *const geometry = finding->geometry;
     const struct nn_cells *const targets = nn_fish_targets(finding);
-    int count = 0;
-    for (int digit = 0; targets && digit < geometry->side; digit++) count += nn_cells_count(targets[digit]);
-    if (!count) return true;
-    const int effort = COMPLEX_EFFORT / (NN_CELL_WORDS > 2 ? 2 : 1);
+    int waiting = 0;
+    for (int digit = 0; targets && digit < geometry->side; digit++) waiting += nn_cells_count(targets[digit]);
+    if (!waiting) return true;
+    const int effort = finding->options.finds_all ? COMPLEX_EFFORT_FOR_ALL : COMPLEX_EFFORT;
 
     struct complex_search *const search = nn_finding_scratch(finding, NN_SCRATCH_COMPLEX_FISH, sizeof *search);
     if (!search) return true;
     begin_complex_search(search, finding, form);
     for (int digit = 0; digit < geometry->side; digit++) {
-        search->digit = digit;
         search->targets = targets[digit];
-        search->told_count = 0;
-        for (int house = 0; house < geometry->houses; house++)
-            search->places[house] = nn_grid_places(finding->grid, digit, house);
-        NN_EACH_CELL(target, search->targets)
-        {
-            search_target(search, target, (effort - search->spent) / count--);
-            if (search->has_stopped) return false;
-        }
+        if (nn_cells_are_none(search->targets)) continue;
+        if (!search_digit(search, digit, effort, &waiting)) return false;
     }
     return true;
 }

@@ -18,7 +18,8 @@
 
 #include <assert.h>
 
-enum { SMALLEST_SIZE = 3, LARGEST_SIZE = 5 };
+/* Those that are larger than usual are only listed. */
+enum { SMALLEST_SIZE = 3, LARGEST_USUALLY = 5, LARGEST_SIZE = 9 };
 
 /* Two cells across the lines, both empty. */
 struct cross_pair {
@@ -32,7 +33,7 @@ struct pair_search {
     struct nn_deadly_list *list;
     struct cross_pair pairs[NN_LOGIC_SIDE];
     int count;
-    int size; /* how many pairs are wanted */
+    int size, largest; /* how many pairs are wanted */
 };
 
 struct chosen_pairs {
@@ -166,7 +167,7 @@ static void search_lines(struct pair_search *search, int first, int second, int 
         const uint32_t a = grid->candidates[cell], b = grid->candidates[other];
         if (a && b) search->pairs[search->count++] = (struct cross_pair){{cell, other}, a | b, nn_count_bits(a | b)};
     }
-    for (search->size = SMALLEST_SIZE; search->size <= LARGEST_SIZE; search->size++) {
+    for (search->size = SMALLEST_SIZE; search->size <= search->largest; search->size++) {
         if (search->count < search->size) break;
         add_plain_pairs(search, &none, 0);
         add_similar_pairs(search, &none, 0);
@@ -209,7 +210,8 @@ static void search_lines_of_kind(struct pair_search *search, int kind)
 
 static void find_extended_rectangles(struct nn_finding *finding, struct nn_deadly_list *list)
 {
-    struct pair_search search = {.grid = finding->grid, .list = list};
+    const int largest = finding->options.is_thorough ? LARGEST_SIZE : LARGEST_USUALLY;
+    struct pair_search search = {.grid = finding->grid, .list = list, .largest = largest};
     search_lines_of_kind(&search, NN_ROW);
     search_lines_of_kind(&search, NN_COLUMN);
 }

@@ -14,7 +14,8 @@
  *     r7           t
  *
  * The fish are basic and Franken, of two to four houses, with one or two fins, but without endo
- * fins: so the houses of the base have no place in common. (These are HoDoKu's limits.) They are
+ * fins: so the houses of the base have no place in common. (These are HoDoKu's limits.) Each house
+ * of the cover has a place of the base that no other one has. They are
  * searched smallest first, basic before Franken, then digit by digit, rows as base before columns.
  * For each first uncovered place of the base one of its houses comes into the cover, or it is a
  * fin. What follows from each candidate is at hand (chain_tables.h, with groups).
@@ -213,9 +214,19 @@ static bool has_kraken_box(const struct kraken_search *search)
     return false;
 }
 
+/* Has each house of the cover a place of the base for itself? Else the others would do, and the fins alone decide. */
+static bool is_cover_needed(const struct kraken_search *search)
+{
+    const struct nn_cells covered_once = nn_cells_less(search->in_base, search->doubly_covered);
+    for (int i = 0; i < search->size; i++)
+        if (!nn_cells_meet(search->places[search->cover[i]], covered_once)) return false;
+    return true;
+}
+
 static void check_kraken(struct kraken_search *search)
 {
     if (nn_cells_are_none(search->fins) || search->is_franken != has_kraken_box(search)) return;
+    if (!is_cover_needed(search)) return;
     if (search->technique == NN_KRAKEN_FISH_1) check_type_1(search);
     else
         for (int i = 0; i < search->size; i++) check_type_2_house(search, i);
@@ -260,7 +271,6 @@ static void settle_place(struct kraken_search *search, int chosen, int cell)
     for (int i = 0; i < count; i++) search->barred[houses[i]]--;
 }
 
-/* A cover that needs fewer houses is left alone: its fins alone decide. */
 static void choose_kraken_cover(struct kraken_search *search, int chosen)
 {
     if (search->effort-- <= 0) return;

@@ -7,10 +7,11 @@
  *
  * Data: digits; cells: the four ends; base[0], base[1]: the lines of the links; cover[0]: the
  * house that joins the inner ends; chain: outer end (false), inner end (true), inner end
- * (false), outer end (true). A dual kite is two kites with the same two inner ends, usually one
- * taken row and column, the other column and row; the second may even be of another digit. It
- * has these data twice: base[0], base[1], cover[0] and chain 0 are the first kite, base[2],
- * base[3], cover[1] and chain 1 the second; digits are the first's. */
+ * (false), outer end (true). A dual kite is two kites of a digit with the same two inner ends, one
+ * taken row and column, the other column and row. HoDoKu also joins kites of two digits; these are
+ * listed if the options allow it, but never taken on the way to a solution. A dual has these data
+ * twice: base[0], base[1], cover[0] and chain 0 are the first kite, base[2], base[3], cover[1] and
+ * chain 1 the second; digits are the first's. */
 #include "logic/techniques/single_digit.h"
 
 #include <assert.h>
@@ -196,8 +197,9 @@ static bool report_dual_kites(struct nn_finding *finding, const struct nn_link_p
 static bool find_dual_kites(struct nn_finding *finding, struct kite_list *list, struct kite_list *others)
 {
     for (int digit = 0; digit < finding->geometry->side; digit++) {
+        const int end = finding->options.allows_mixed_duals ? finding->geometry->side : digit + 1;
         collect_kites(finding->grid, digit, list);
-        for (int other = digit; other < finding->geometry->side; other++) {
+        for (int other = digit; other < end; other++) {
             collect_kites(finding->grid, other, others);
             for (int i = 0; i < list->count; i++)
                 if (!report_dual_kites(finding, &list->kites[i], others, other == digit ? i + 1 : 0)) return false;

@@ -14,6 +14,9 @@
  * the fewest links to each other side; more would give the same. Links of single cells come before those with groups,
  * then the most removals (rank.h). Digits without targets (fish_templates.h) are skipped.
  *
+ * Where all are wanted, every chain of the wanted length is looked at, and every loop, short ones first, those without
+ * groups before the others; a set of cells that loses the digit is told once.
+ *
  * Data: digits: the digit; cells: those of all links. base: the houses of the links; cover: the houses that
  * join them, with an X-loop the one that closes it last. chains[0]: two nodes a link, false and true. */
 #include <assert.h>
@@ -27,7 +30,9 @@ enum {
     LINKS_MOST = 6,
     LINK_ROOM = 4 * NN_LOGIC_HOUSES, /* a line has one way to be split, a box some */
     SIDE_ROOM = 2 * LINK_ROOM,
-    SIDE_WORDS = (SIDE_ROOM + 63) / 64
+    SIDE_WORDS = (SIDE_ROOM + 63) / 64,
+    TOLD_ROOM = 256,          /* sets of cells; then only those with a cell that is in none */
+    LISTING_EFFORT = 20000000 /* links tried for a digit; 9x9 boards have not needed a tenth of them */
 };
 
 struct split_house {
@@ -62,6 +67,9 @@ struct link_search {
     struct link_state states[LINK_ROOM * 2];
     int state_count;
     struct link_choice best;
+    /* of a digit, where all are wanted */
+    struct nn_cells told[TOLD_ROOM], told_cells;
+    int told_count, effort;
 };
 
 /* ---- the links of a digit -------------------------------------------------------------------- */
@@ -84,15 +92,30 @@ static bool is_group(const struct nn_geometry *geometry, struct nn_cells cells)
     return house >= 0 && nn_house_around(geometry, cells, house + 1) >= 0;
 }
 
+/* The places are a group: each part of them is one, too. */
+static void split_group(struct link_search *search, int house, struct nn_cells places)
+{
+    const int count = nn_cells_count(places);
+    for (uint32_t choice = 1; choice < UINT32_C(1) << (count - 1) && search->count < LINK_ROOM; choice++) {
+        struct nn_cells one = nn_no_cells();
+        uint32_t rest = choice;
+        NN_EACH_CELL(cell, places)
+        {
+            nn_cells_add_if(&one, cell, rest & 1);
+            rest >>= 1;
+        }
+        add_split(search, house, one, nn_cells_less(places, one));
+    }
+}
+
 /* All ways to split the places in the house into two groups. */
 static void split_places(struct link_search *search, int house)
 {
     const struct nn_geometry *geometry = search->finding->geometry;
     const struct nn_cells places = nn_grid_places(search->finding->grid, search->digit, house);
     const int kind = nn_kind_of_house(geometry, house);
-    if (nn_cells_count(places) == 2) {
-        const struct nn_cells one = nn_one_cell(nn_cells_first(places));
-        add_split(search, house, one, nn_cells_less(places, one));
+    if (nn_cells_count(places) == 2 || is_group(geometry, places)) {
+        split_group(search, house, places);
         return;
     }
     NN_EACH_CELL(cell, places)
@@ -216,16 +239,14 @@ static bool is_better_choice(const struct link_choice *a, const struct link_choi
     return nn_rank_is_better(&a->rank, &b->rank);
 }
 
-static bool offer_links(struct link_search *search, int state)
+static void offer_links(struct link_search *search, int state)
 {
     struct link_choice choice = way_to(search, state);
     const struct nn_cells removed = removed_by(search, &choice);
-    if (nn_cells_are_none(removed)) return true;
-    if (search->finding->options.finds_all) return report_links(search, &choice);
+    if (nn_cells_are_none(removed)) return;
     choice.rank.length = choice.count;
     nn_rank_add(&choice.rank, choice.digit, removed);
     if (is_better_choice(&choice, &search->best)) search->best = choice;
-    return true;
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
@@ -248,17 +269,15 @@ static void add_link_state(struct link_search *search, int before, int side)
                                                                 .way = from ? nn_cells_or(from->way, cells) : cells};
 }
 
-/* A chain is reported from the end with the lower link, a loop from its lowest link on. */
-static bool try_state(struct link_search *search, int start, int state)
+/* Is this a whole chain, or loop? A chain is told from the end with the lower link, a loop from its lowest link on. */
+static bool is_whole(const struct link_search *search, int start, int last, int links)
 {
-    const struct link_state *at = &search->states[state];
-    if (!is_wanted_length(search, at->links) || at->side / 2 < start / 2) return true;
-    if (are_joined_sides(search, at->side ^ 1, start) != search->wants_loops) return true;
-    return offer_links(search, state);
+    return is_wanted_length(search, links) && last / 2 >= start / 2 &&
+           are_joined_sides(search, last ^ 1, start) == search->wants_loops;
 }
 
 /* Walk from "the group on this side does not hold the digit". */
-static bool walk_links(struct link_search *search, int start)
+static void walk_links(struct link_search *search, int start)
 {
     uint64_t fresh[SIDE_WORDS];
     for (int word = 0; word < SIDE_WORDS; word++) fresh[word] = ~UINT64_C(0);
@@ -266,7 +285,7 @@ static bool walk_links(struct link_search *search, int start)
     add_link_state(search, -1, start);
     for (int i = 0; i < search->state_count; i++) {
         const struct link_state at = search->states[i];
-        if (!try_state(search, start, i)) return false;
+        if (is_whole(search, start, at.side, at.links)) offer_links(search, i);
         if (at.links == LINKS_MOST) continue;
         for (int word = 0; word < SIDE_WORDS; word++) {
             uint64_t sides = search->joined[at.side ^ 1][word] & fresh[word];
@@ -278,6 +297,94 @@ static bool walk_links(struct link_search *search, int start)
                 add_link_state(search, i, side);
             }
         }
+    }
+}
+
+/* ---- all of them ----------------------------------------------------------------------------- */
+
+/* Chains of each length are a technique of their own. */
+static void forget_told(struct link_search *search)
+{
+    search->told_count = 0;
+    search->told_cells = nn_no_cells();
+}
+
+/* Were these cells told together? If not, note it. */
+static bool was_told(struct link_search *search, struct nn_cells removed)
+{
+    for (int i = 0; i < search->told_count; i++)
+        if (nn_cells_equal(search->told[i], removed)) return true;
+    if (search->told_count == TOLD_ROOM && nn_cells_within(removed, search->told_cells)) return true;
+    if (search->told_count < TOLD_ROOM) search->told[search->told_count++] = removed;
+    search->told_cells = nn_cells_or(search->told_cells, removed);
+    return false;
+}
+
+static bool list_whole(struct link_search *search, const struct link_choice *choice)
+{
+    if (!is_whole(search, choice->sides[0], choice->sides[choice->count - 1], choice->count)) return true;
+    const struct nn_cells removed = removed_by(search, choice);
+    return nn_cells_are_none(removed) || was_told(search, removed) || report_links(search, choice);
+}
+
+static bool list_longer(struct link_search *search, struct link_choice *choice, struct nn_cells way, int links);
+
+static bool list_with(struct link_search *search, struct link_choice *choice, int side, struct nn_cells way, int links)
+{
+    const struct split_house *const link = &search->links[side / 2];
+    if ((link->is_grouped && !choice->is_grouped) || nn_cells_meet(way, cells_of_link(link))) return true;
+    if (search->wants_loops && side / 2 < choice->sides[0] / 2) return true;
+    choice->sides[choice->count] = side;
+    choice->links[choice->count++] = *link;
+    const bool goes_on = list_longer(search, choice, nn_cells_or(way, cells_of_link(link)), links);
+    choice->count--;
+    return goes_on;
+}
+
+/* All chains, or loops, of so many links that begin with these. */
+static bool list_longer(struct link_search *search, struct link_choice *choice, struct nn_cells way, int links)
+{
+    if (choice->count == links) return list_whole(search, choice);
+    if (nn_finding_is_over(search->finding)) return false;
+    if (search->effort-- <= 0) return true;
+    const int exit = choice->sides[choice->count - 1] ^ 1;
+    for (int word = 0; word < SIDE_WORDS; word++) {
+        uint64_t sides = search->joined[exit][word];
+        while (sides)
+            if (!list_with(search, choice, word * 64 + nn_take_bit(&sides), way, links)) return false;
+    }
+    return true;
+}
+
+/* Those of the digit, with or without groups. */
+static bool list_links(struct link_search *search, int links, bool with_groups)
+{
+    struct link_choice choice = {.digit = search->digit, .is_grouped = with_groups};
+    for (int side = 0; side < 2 * search->count; side++) {
+        choice.sides[0] = side;
+        if (!list_with(search, &choice, side, nn_no_cells(), links)) return false;
+    }
+    return true;
+}
+
+static bool list_digit(struct link_search *search)
+{
+    search->effort = LISTING_EFFORT;
+    for (int links = LINKS_FEWEST; links <= LINKS_MOST; links++) {
+        if (!is_wanted_length(search, links)) continue;
+        if (links == LINKS_FEWEST || !search->wants_loops) forget_told(search);
+        if (!list_links(search, links, false) || !list_links(search, links, true)) return false;
+    }
+    return true;
+}
+
+/* ---- finders --------------------------------------------------------------------------------- */
+
+static bool walk_digit(struct link_search *search)
+{
+    for (int side = 0; side < 2 * search->count; side++) {
+        if (nn_finding_is_over(search->finding)) return false;
+        walk_links(search, side);
     }
     return true;
 }
@@ -294,9 +401,7 @@ static bool find_chained_links(struct nn_finding *finding, bool wants_loops)
         if (nn_cells_are_none(targets[digit])) continue;
         search->digit = digit;
         find_links(search);
-        for (int side = 0; side < 2 * search->count; side++) {
-            if (nn_finding_is_over(finding) || !walk_links(search, side)) return false;
-        }
+        if (!(finding->options.finds_all ? list_digit : walk_digit)(search)) return false;
     }
     return !search->best.rank.removals || report_links(search, &search->best);
 }

@@ -97,7 +97,9 @@ bool nn_each_naked_set(struct nn_finding *finding, int house, int size, nn_naked
 {
     const struct nn_grid *grid = finding->grid;
     *has_none = true;
-    if (grid->open_cells[house] <= size) return true;
+    /* A set that fills its box may be one of a line, too, and strikes there. */
+    const bool is_box = nn_kind_of_house(finding->geometry, house) == NN_BOX;
+    if (grid->open_cells[house] < size + !is_box) return true;
     struct naked_search search = {.finding = finding, .sink = sink, .set = {.house = house, .size = size}};
     NN_EACH_CELL(cell, nn_cells_and(grid->open, finding->geometry->house[house]))
     {

@@ -15,7 +15,7 @@
  * from its first cell with the pair alone.
  *
  * One or two cells with extra digits, or any number with the same single one. The first kind needs four
- * cells with the pair alone, which is rare; the second one lies in cells with three digits, and what has no
+ * cells with the pair alone, which is rare (unless some have a single candidate, which only matters for lists); the second one lies in cells with three digits, and what has no
  * mate in one of its houses is dropped until nothing changes: mostly all of it. As for rectangles, a
  * candidate of the pair that is missing does no harm.
  *
@@ -26,6 +26,7 @@ enum {
     SHORTEST_LOOP = 6,
     FEWEST_PAIRS = SHORTEST_LOOP - 2, /* two cells may have extra digits */
     LOOP_NODES = 20000,               /* for a position; 9x9 boards mostly need none, at most 1000 */
+    LISTED_LOOP_NODES = 2000000
 };
 
 struct growing_loop {
@@ -39,6 +40,7 @@ struct growing_loop {
 
 /* Scratch memory. */
 struct unique_loop_search {
+    struct nn_finding *finding;
     const struct nn_grid *grid;
     struct nn_deadly_list *list;
     uint32_t pair;
@@ -128,7 +130,7 @@ static void grow_loop(struct unique_loop_search *search)
             continue;
         }
         const int cell = nn_cells_take(&loop->next);
-        if (--search->nodes < 0) return;
+        if (--search->nodes < 0 || nn_finding_is_over(search->finding)) return;
         *longer = *loop;
         if (!add_to_loop(search, longer, cell, loop->is_next_white)) continue;
         if (find_next_cells(search, longer)) depth++;
@@ -193,8 +195,8 @@ static void find_loops_with_one_extra(struct unique_loop_search *search, struct 
 static void find_loops_of_pair(struct unique_loop_search *search, struct nn_cells places)
 {
     search->has_one_extra = false;
-    if (nn_cells_count(search->pairs) >= FEWEST_PAIRS)
-        grow_loops(search, without_lone_cells(search->grid->geometry, places));
+    const int fewest = search->list->is_thorough ? 1 : FEWEST_PAIRS;
+    if (nn_cells_count(search->pairs) >= fewest) grow_loops(search, without_lone_cells(search->grid->geometry, places));
     search->has_one_extra = true;
     find_loops_with_one_extra(search, places);
 }
@@ -206,9 +208,10 @@ static void search_unique_loops(struct nn_finding *finding, struct nn_deadly_lis
     struct unique_loop_search *const search =
         nn_finding_scratch(finding, NN_SCRATCH_UNIQUE_LOOP_SEARCH, sizeof *search);
     if (!search) return;
+    search->finding = finding;
     search->grid = grid;
     search->list = list;
-    search->nodes = LOOP_NODES;
+    search->nodes = list->is_thorough ? LISTED_LOOP_NODES : LOOP_NODES;
     while (!nn_cells_are_none(rest)) {
         search->pair = grid->candidates[nn_cells_first(rest)];
         uint64_t digits = search->pair;

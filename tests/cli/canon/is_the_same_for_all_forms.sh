@@ -1,10 +1,10 @@
 # Random forms of a puzzle have one canonical form, and it is its own; --unique finds that they are one.
 . ./common
 nonet canon $unique $hard
-nonet shuffle --count 50 $hard | nonet canon | sort -u
+nonet shuffle --seed 1 --count 50 $hard | nonet canon | sort -u
 nonet canon $hard | nonet canon
-nonet shuffle --count 50 $hard $unique | nonet canon --unique
-nonet shuffle --count 20 --to bordered $unique $several | nonet canon --unique
+nonet shuffle --seed 1 --count 50 $hard $unique | nonet canon --unique
+nonet shuffle --seed 1 --count 20 --to bordered $unique $several | nonet canon --unique
 pattern 3 3 | nonet canon --to line --automorphisms
 # --original: the first of those that are equivalent, as it stands there.
 { echo $hard; nonet shuffle --seed 3 $hard; echo $unique; } >"$TMPDIR/three"

@@ -2,5 +2,5 @@
 . ./common
 for notation in $(notations); do
     echo "$notation:"
-    nonet convert --to $notation $unique
+    nonet convert --to $notation $(puzzle_for $notation)
 done

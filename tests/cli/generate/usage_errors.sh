@@ -1,7 +1,7 @@
 # What cannot be made is said before anything is tried.
 . ./common
 for options in "--clues 30..20" "--clues x" "--clues .." "--level x" "--level hard..easy" "--symmetry round" "--rating 7.22" "--rating 8..7" "--rating 0" \
-    "--score x" "--technique nothing" "--technique X-wing --level hard" "--without X-wing" "--without X-wing --level extreme" "--no-minimal" \
+    "--score x" "--technique nothing" "--technique X-wing --level easy" "--technique X-wing --level extreme" "--without X-wing" "--without X-wing --level extreme" "--no-minimal" \
     "--size 7" "--size 36" "--size 6 --box 3x3" "--box 6x6" "--size 6 --rating 3" "--box 4x4 --score 500" "--size 4 --clues 17" "--size 6 --no-minimal" \
     "--count 0" "--seed -1" "--timeout 0" puzzle.txt; do
     run nonet generate $options

@@ -3,7 +3,7 @@
 menu watch medium '' '' run yes easy '' q no quit | without_list
 echo
 echo 'Steps that only remove candidates show them; a reason that leaves no room for the board has a page of its own:'
-{ printf 'watch\nextreme\n'; yes '' | head -60; printf 'q\nn\nq\n'; } | nonet menu --seed 3 >"$TMPDIR/pages"
+{ printf 'watch\nextreme\n'; yes '' | head -60; printf 'q\nn\nq\n'; } | nonet menu --words full --seed 3 >"$TMPDIR/pages"
 grep -c ': the reason' "$TMPDIR/pages"
 sed -n '/^   [0-9]. pointing/,/^Go/p' "$TMPDIR/pages" | head -20
 echo

@@ -5,4 +5,4 @@ nonet techniques 'X Wing'
 nonet techniques --json | while read -r line; do
     case $line in *'"step":{'*) ;; *'"brute force"'*) ;; *) echo "no example: $line" ;; esac
 done
-run nonet techniques x-wings
+run nonet techniques qqq

@@ -1,0 +1,336 @@
+/* tell_net_lines.c: a net as lines of sentences.
+ *
+ * Only what is placed is numbered, with what is supposed and what has a proof of its own; the numbers run through all
+ * branches, so a number means one statement only. That a placed value rules out others goes without saying: what needs
+ * such a removal refers to the placement. What a pattern removes is told together, on a line without a number:
+ *
+ *     4. r5c5 is 3, by 1 and 2: no other place is left for 3 in column 5.
+ *     So r46c5 are not 1 or 7, by 3: hidden pair 3,6 in box 5 (r46c5).
+ *     5. r9c5 is 1, by 4 and removals above: ...
+ *
+ * Inner chains that prove a statement are on the lines below it, indented, with its number before theirs. */
+#include "words/tell_net.h"
+
+/* ---- what a statement is ----------------------------------------------------------------------------- */
+
+static bool is_start(const struct told_node *told)
+{
+    return !told->node->cause_count;
+}
+
+static bool has_number(const struct told_node *told)
+{
+    return is_start(told) || told->node->is_true || nn_is_proved_inside(told->node);
+}
+
+/* A removal that a placed value makes at once: nobody needs to be told. */
+static bool is_plain_removal(const struct nn_told_net *net, const struct told_node *told)
+{
+    return !has_number(told) && !nn_follows_by_pattern(told->node) && told->node->set < 0 &&
+           nn_excluding_cause(net->words, told->chain, told->node);
+}
+
+/* ---- causes ------------------------------------------------------------------------------------------ */
+
+/* Mark the numbers that the statement leads back to; true: and a removal that has a line without a number. */
+static bool mark_causes(const struct nn_told_net *net, const struct told_node *told, bool is_itself)
+{
+    bool has_removals = false;
+    if (!is_itself && told->number) {
+        net->is_cause[told->number] = true;
+        return false;
+    }
+    if (!is_itself && !is_plain_removal(net, told)) return true;
+    for (size_t i = 0; i < told->node->cause_count; i++) {
+        const struct told_node *const cause = &told->branch->nodes[told->node->causes[i]];
+        has_removals = mark_causes(net, cause->same ? cause->same : cause, false) || has_removals;
+    }
+    return has_removals;
+}
+
+/* "4, 9 and removals above", of what has been marked; nothing is marked then. */
+static void say_marked(const struct nn_told_net *net, bool has_removals)
+{
+    int count = has_removals, index = 0;
+    for (int number = 1; number <= net->last_number; number++) count += net->is_cause[number];
+    for (int number = 1; number <= net->last_number; number++) {
+        if (!net->is_cause[number]) continue;
+        nn_say_joint(net->words, index++, count);
+        nn_say(net->words, "%s%n", net->prefix, number);
+        net->is_cause[number] = false;
+    }
+    if (!has_removals) return;
+    nn_say_joint(net->words, index, count);
+    nn_say(net->words, "removals above");
+}
+
+static void say_causes(const struct nn_told_net *net, const struct told_node *told)
+{
+    const bool has_removals = mark_causes(net, told, true);
+    say_marked(net, has_removals);
+}
+
+/* ---- removals ---------------------------------------------------------------------------------------- */
+
+static bool have_same_causes(const nonet_step_node *a, const nonet_step_node *b)
+{
+    if (a->technique != b->technique || a->set != b->set || a->cause_count != b->cause_count) return false;
+    for (size_t i = 0; i < a->cause_count; i++)
+        if (a->causes[i] != b->causes[i]) return false;
+    return true;
+}
+
+/* What the pattern of this removal removes in all, and the branch needs: the cells for each value. */
+static void take_removals(struct told_node *told, const struct told_node *last, struct nn_cells lost[NN_LOGIC_SIDE + 1])
+{
+    for (struct told_node *other = told; other <= last; other++) {
+        if (!other->is_needed || other->is_told || has_number(other) || !have_same_causes(told->node, other->node))
+            continue;
+        if (other != told && !nn_follows_by_pattern(told->node)) continue;
+        other->is_told = true;
+        lost[other->node->value] = nn_cells_or(lost[other->node->value], nn_cells_of(other->node->cells));
+    }
+}
+
+/* "r46c5 are not 1 or 7, r4c6 is not 1" */
+static void say_lost(struct nn_words *words, struct nn_cells lost[NN_LOGIC_SIDE + 1])
+{
+    const char *between = "";
+    for (int value = 1; value <= words->layout->side; value++) {
+        const struct nn_cells cells = lost[value];
+        uint64_t values = 0;
+        if (nn_cells_are_none(cells)) continue;
+        for (int other = value; other <= words->layout->side; other++) {
+            if (!nn_cells_equal(cells, lost[other])) continue;
+            values |= nn_bit(other - 1);
+            lost[other] = nn_no_cells();
+        }
+        nn_say(words, "%s%C %s not %O", between, &cells, nn_verb(cells, "is", "are"), values);
+        between = ", ";
+    }
+}
+
+/* Is it the end of a branch that what was told last rules out? */
+static bool follows_last_line(const struct nn_told_net *net, const struct told_node *told)
+{
+    if (!is_plain_removal(net, told)) return false;
+    const nonet_step_node *const cause = nn_excluding_cause(net->words, told->chain, told->node);
+    const struct told_node *const found = &told->branch->nodes[cause - told->chain->nodes];
+    return found->number == net->last_number;
+}
+
+/* "By 2, r46c5 are not 1 or 7: hidden pair 3,6 in box 5 (r46c5)." */
+static void say_removals(const struct nn_told_net *net, struct told_node *told, const struct told_node *last)
+{
+    struct nn_cells lost[NN_LOGIC_SIDE + 1];
+    for (int value = 0; value <= NN_LOGIC_SIDE; value++) lost[value] = nn_no_cells();
+    take_removals(told, last, lost);
+    if (follows_last_line(net, told)) {
+        nn_say(net->words, "So ");
+    } else {
+        nn_say(net->words, "By ");
+        say_causes(net, told);
+        nn_say(net->words, ", ");
+    }
+    say_lost(net->words, lost);
+    if (!is_plain_removal(net, told) || nn_tells_all(net->words)) {
+        nn_say(net->words, ": ");
+        nn_say_inference(net->words, told->chain, (size_t)(told - told->branch->nodes));
+    }
+    nn_say(net->words, ".");
+}
+
+/* ---- numbered lines ---------------------------------------------------------------------------------- */
+
+static void say_told_number(const struct nn_told_net *net, int number)
+{
+    nn_say(net->words, "%s%n", net->prefix, number);
+}
+
+/* An earlier statement of the branch that the same chains prove; NULL: this is the first. */
+static const struct told_node *told_inside(const struct told_branch *branch, const struct told_node *told)
+{
+    for (const struct told_node *other = branch->nodes; other < told; other++)
+        if (other->number && nn_is_proved_inside(other->node) && other->node->chain == told->node->chain) return other;
+    return NULL;
+}
+
+/* Why a statement has a proof of its own; chains inside follow on their own lines. */
+static void say_proof(const struct nn_told_net *net, const struct told_node *told)
+{
+    const struct told_node *const earlier = told_inside(told->branch, told);
+    if (earlier) {
+        nn_say(net->words, ": as at ");
+        say_told_number(net, earlier->number);
+        nn_say(net->words, ".");
+        return;
+    }
+    nn_say(net->words, ": with these out, it has a proof of its own:");
+    nn_say_inside(net, told->chain, told->node, told->number);
+}
+
+/* "r5c5 is 3, by 1 and 2: no other place is left for 3 in column 5.", or "r5c5=3 (column 5), by 1 and 2." */
+static void say_placement(const struct nn_told_net *net, const struct told_node *told)
+{
+    struct nn_words *const words = net->words;
+    const size_t index = (size_t)(told - told->branch->nodes);
+    if (nn_tells_all(words)) nn_say_statement(words, told->node);
+    else nn_say_claim_with_house(words, told->chain, index);
+    nn_say(words, ", by ");
+    say_causes(net, told);
+    if (nn_tells_all(words)) {
+        nn_say(words, ": ");
+        nn_say_inference(words, told->chain, index);
+    }
+    nn_say(words, ".");
+}
+
+static void say_numbered(struct nn_told_net *net, struct told_node *told, bool is_case)
+{
+    told->number = ++net->last_number;
+    told->is_told = true;
+    say_told_number(net, told->number);
+    nn_say(net->words, ". ");
+    if (is_start(told)) {
+        nn_say(net->words, is_case ? "If " : "Suppose ");
+        nn_say_statement(net->words, told->node);
+        nn_say(net->words, is_case ? ":" : ".");
+    } else if (nn_is_proved_inside(told->node)) {
+        nn_say_statement(net->words, told->node);
+        nn_say(net->words, ", by ");
+        say_causes(net, told);
+        say_proof(net, told);
+    } else {
+        say_placement(net, told);
+    }
+}
+
+/* ---- contradictions ---------------------------------------------------------------------------------- */
+
+/* The placement behind the statement: itself, or what rules it out at once. */
+static const struct told_node *placement_behind(const struct nn_told_net *net, const struct told_node *told)
+{
+    if (!is_plain_removal(net, told)) return told;
+    const nonet_step_node *const cause = nn_excluding_cause(net->words, told->chain, told->node);
+    const struct told_node *const found = &told->branch->nodes[cause - told->chain->nodes];
+    return found->same ? found->same : found;
+}
+
+/* Its number, or else what it does. */
+static void say_reference(const struct nn_told_net *net, const struct told_node *told)
+{
+    const struct nn_cells cells = nn_cells_of(told->node->cells);
+    if (told->number) say_told_number(net, told->number);
+    else nn_say(net->words, "the removal of %v from %C", (int)told->node->value, &cells);
+}
+
+/* "so r1c2 cannot be 5" */
+static void say_start_is_wrong(const struct nn_told_net *net, const nonet_step_node *start)
+{
+    const struct nn_cells cells = nn_cells_of(start->cells);
+    if (start->is_true && start->cells.count == 1) {
+        nn_say(net->words, "so %C cannot be %v", &cells, (int)start->value);
+    } else {
+        nn_say(net->words, "so it is wrong that ");
+        nn_say_statement(net->words, start);
+    }
+}
+
+/* " (both in column 7)", of two statements that put a value twice there. */
+static void say_shared_house(const struct nn_told_net *net, const nonet_step_node *a, const nonet_step_node *b)
+{
+    const struct nn_cells both = nn_cells_or(nn_cells_of(a->cells), nn_cells_of(b->cells));
+    const int house = nn_words_house_around(net->words, both, 0);
+    if (a->is_true && b->is_true && a->value == b->value && house >= 0) nn_say(net->words, " (both in %h)", house);
+}
+
+/* How the branch ends if it refutes itself; `goes_on`: its last statement has just been told. */
+static void say_told_clash(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, bool goes_on)
+{
+    const struct told_node *const end = placement_behind(net, branch->nodes[branch->count - 1].same),
+                                  *const clash = placement_behind(net, branch->clash->same);
+    nn_say(net->words, goes_on ? " But that contradicts " : "But ");
+    if (!goes_on) {
+        say_reference(net, end);
+        nn_say(net->words, " contradicts ");
+    }
+    say_reference(net, clash);
+    say_shared_house(net, clash->node, end->node);
+    if (is_case) {
+        nn_say(net->words, ", ");
+        say_start_is_wrong(net, branch->nodes[0].node);
+        nn_say(net->words, ": this branch is out");
+    }
+    nn_say(net->words, ".");
+}
+
+/* ---- branches ---------------------------------------------------------------------------------------- */
+
+/* Is there a line for the statement? The end of a branch has one, unless it contradicts something. */
+static bool has_line(const struct nn_told_net *net, const struct told_node *told, const struct told_node *last)
+{
+    if (!told->is_needed || told->is_told) return false;
+    return !is_plain_removal(net, told) || (told == last && !told->branch->clash);
+}
+
+/* "1. If r4c1 is 1: then r4c1 is not 5.": the end follows at once. */
+static bool is_told_in_one_line(const struct nn_told_net *net, const struct told_branch *branch)
+{
+    const struct told_node *const last = &branch->nodes[branch->count - 1];
+    if (branch->clash || !is_plain_removal(net, last)) return false;
+    for (const struct told_node *told = branch->nodes + 1; told < last; told++)
+        if (has_line(net, told, last)) return false;
+    return last->is_needed && last->node->causes[0] == 0;
+}
+
+static void say_branch(struct nn_told_net *net, const struct told_branch *branch, bool is_case)
+{
+    struct told_node *const last = &branch->nodes[branch->count - 1];
+    bool is_end_told = false;
+    nn_net_find_needed(net, branch);
+    if (is_told_in_one_line(net, branch)) {
+        nn_say_indent(net->words, net->depth);
+        say_numbered(net, branch->nodes, is_case);
+        nn_say(net->words, " then ");
+        nn_say_statement(net->words, last->node);
+        nn_say(net->words, ".\n");
+        return;
+    }
+    for (struct told_node *told = branch->nodes; told <= last; told++) {
+        if (!has_line(net, told, last)) continue;
+        nn_say_indent(net->words, net->depth);
+        if (has_number(told)) say_numbered(net, told, is_case);
+        else say_removals(net, told, last);
+        is_end_told = told == last && has_number(told);
+        if (is_end_told && branch->clash) say_told_clash(net, branch, is_case, true);
+        nn_say(net->words, told == branch->nodes && told == last ? " that is it already.\n" : "\n");
+    }
+    if (branch->clash && !is_end_told) {
+        nn_say_indent(net->words, net->depth);
+        say_told_clash(net, branch, is_case, false);
+        nn_say(net->words, "\n");
+    }
+}
+
+void nn_say_net(struct nn_told_net *net, bool are_cases)
+{
+    for (size_t i = 0; i < net->count; i++)
+        if (!net->branches[i].is_left_out) say_branch(net, &net->branches[i], are_cases);
+}
+
+/* ---- ends -------------------------------------------------------------------------------------------- */
+
+void nn_say_net_end(const struct nn_told_net *net, size_t chain)
+{
+    say_reference(net, net->branches[chain].nodes[net->branches[chain].count - 1].same);
+}
+
+void nn_say_net_ends(const struct nn_told_net *net)
+{
+    bool has_removals = false;
+    for (size_t chain = 0; chain < net->count; chain++)
+        if (nn_net_has_end(net, chain))
+            has_removals = mark_causes(net, net->branches[chain].nodes[net->branches[chain].count - 1].same, false) ||
+                           has_removals;
+    say_marked(net, has_removals);
+}
