@@ -75,7 +75,7 @@ static void list_fresh(const struct nn_chain_search *search, bool is_met, int li
     for (int i = 0; links >= 2 && i < words; i++) fresh[i] &= ~search->near[is_met][links - 2][i];
 }
 
-static void measure(struct nn_chain_search *search, bool is_met, int links)
+static void measure_to_goal(struct nn_chain_search *search, bool is_met, int links)
 {
     const size_t bytes = (size_t)search->table->words * sizeof(uint64_t);
     uint64_t *const now = search->near[is_met][links], fresh[NN_NODE_WORDS];
@@ -119,8 +119,8 @@ void nn_chain_aim(struct nn_chain_search *search, int goal, bool is_true, int ho
     search->goal_is_true = is_true;
     bar_nodes(search, home);
     for (int links = 0; links <= NN_CHAIN_LINKS; links++) {
-        measure(search, true, links);
-        if (search->need != NN_NEEDS_NOTHING) measure(search, false, links);
+        measure_to_goal(search, true, links);
+        if (search->need != NN_NEEDS_NOTHING) measure_to_goal(search, false, links);
     }
 }
 
@@ -139,7 +139,7 @@ static bool is_plain_pair(const struct nn_implications *table, int a, int b)
     return false;
 }
 
-static bool go_on(struct nn_chain_search *search, int links, bool is_met);
+static bool extend_chain_search(struct nn_chain_search *search, int links, bool is_met);
 
 /* Does the chain end here, or lead on from here to the goal? */
 static bool go_to(struct nn_chain_search *search, int links, int node, int set, bool is_met)
@@ -152,13 +152,13 @@ static bool go_to(struct nn_chain_search *search, int links, int node, int set, 
     if (nn_cells_meet(table->cells[node], search->used[digit])) return false;
     const struct nn_cells before = search->used[digit];
     search->used[digit] = nn_cells_or(before, table->cells[node]);
-    const bool is_found = go_on(search, links, is_met);
+    const bool is_found = extend_chain_search(search, links, is_met);
     search->used[digit] = before;
     return is_found;
 }
 
 /* Take the node out of the set; was it in? */
-static bool take_node(uint64_t *set, int node)
+static bool take_chain_node(uint64_t *set, int node)
 {
     const bool was_in = nn_nodes_have(set, node);
     set[node >> 6] &= ~nn_bit(node & 63);
@@ -179,7 +179,7 @@ static bool go_on_plainly(struct nn_chain_search *search, int links, bool is_met
     nn_list_followers(followers, table, node, next);
     for (int i = 0; i < followers->count; i++) {
         const int to = followers->node[i];
-        if (!take_node(next, to) || (may_be_set && !is_plain_pair(table, node, to))) continue;
+        if (!take_chain_node(next, to) || (may_be_set && !is_plain_pair(table, node, to))) continue;
         const bool is_met_there = is_met || (search->need == NN_NEEDS_GROUP && nn_is_group(table, to));
         if (go_to(search, links + 1, to, -1, is_met_there)) return true;
     }
@@ -200,12 +200,13 @@ static bool go_on_through_sets(struct nn_chain_search *search, int links, bool i
     for (int i = sets->first[group]; any && i < sets->first[group + 1]; i++) {
         const int count = nn_set_ways_out(table, sets->sets[i], table->digit[node], out);
         for (int k = 0; k < count; k++)
-            if (take_node(next, out[k]) && go_to(search, links + 1, out[k], sets->sets[i], is_met_there)) return true;
+            if (take_chain_node(next, out[k]) && go_to(search, links + 1, out[k], sets->sets[i], is_met_there))
+                return true;
     }
     return false;
 }
 
-static bool go_on(struct nn_chain_search *search, int links, bool is_met)
+static bool extend_chain_search(struct nn_chain_search *search, int links, bool is_met)
 {
     const struct nn_implications *const table = search->table;
     const bool is_true = search->start_is_true ^ (links & 1);
@@ -234,7 +235,7 @@ bool nn_chain_find(struct nn_chain_search *search, const struct nn_chain_request
     while (length < request->least || !length) length += 2;
     for (; !is_found && length <= request->most; length += 2) {
         search->links = search->length = length;
-        is_found = go_on(search, 0, is_met);
+        is_found = extend_chain_search(search, 0, is_met);
     }
     search->budget -= tried - search->budget_now;
     if (search->budget < 0) search->budget = 0;

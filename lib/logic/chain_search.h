@@ -19,9 +19,11 @@
 #include "logic/implications.h"
 
 enum {
-    NN_CHAIN_LINKS = 24,       /* of the longest chain that can be looked for */
-    NN_CHAIN_BUDGET = 1 << 25, /* statements that all searches look at together, before they give up */
-    NN_CHAIN_TRY = 1 << 21     /* and a single one */
+    NN_CHAIN_LINKS = 24, /* of the longest chain that can be looked for */
+    /* Statements that all searches look at together before they give up, and a single one. Boards of 9x9 seldom need a
+     * tenth of it. */
+    NN_CHAIN_BUDGET = NN_CELL_WORDS == 2 ? 1 << 23 : 1 << 19,
+    NN_CHAIN_TRY = 1 << 18
 };
 
 enum nn_chain_need { NN_NEEDS_NOTHING, NN_NEEDS_GROUP, NN_NEEDS_SET };

@@ -1,8 +1,8 @@
 /* loop_list.c: all nice loops and AICs of a position, for lists of everything that a technique gives.
  *
  * For each candidate that some loop removes there is one of the shortest that do (chain_search.h): continuous loops and
- * AICs of up to 24 links, discontinuous ones of up to 20, all through almost locked sets of up to 14. By definition a
- * chain uses no candidate twice, alone or in a group; and
+ * AICs of up to 24 links, discontinuous ones of up to 20; through almost locked sets loops of up to 12 and AICs of up to
+ * 14. By definition a chain uses no candidate twice, alone or in a group; and
  *
  *     a discontinuous loop    comes to the cell where it begins again only at its end
  *     an AIC                  has three links or more, and removes two candidates or more (one: the discontinuous loop
@@ -32,7 +32,8 @@ enum {
     /* Longest chains, in links. One step more doubles the time of the longest searches. */
     NN_LISTED_LINKS = NN_CHAIN_LINKS,
     NN_LISTED_HOME_LINKS = 20, /* of a discontinuous loop */
-    NN_LISTED_SET_LINKS = 14   /* through almost locked sets */
+    NN_LISTED_SET_LINKS = 12,  /* of loops through almost locked sets */
+    NN_LISTED_SET_AIC = 14     /* of AICs through them */
 };
 
 /* A loop with its way. */
@@ -210,10 +211,11 @@ static void list_aics_to(struct loop_list *list, int end)
 {
     const struct nn_implications *const table = list->table;
     const bool is_symmetric = !table->set_links.list;
+    const int most = is_symmetric ? list->most : NN_LISTED_SET_AIC;
     struct nn_cells removed[NN_LOGIC_SIDE];
     bool is_aimed = false;
     for (int start = 0; start < (is_symmetric ? end : table->nodes); start++) {
-        const struct nn_chain_request request = {.start = start, .least = 3, .most = list->most};
+        const struct nn_chain_request request = {.start = start, .least = 3, .most = most};
         if (!is_aic_gain(table, start, end, removed)) continue;
         if (!is_aimed) nn_chain_aim(&list->search, end, true, -1);
         is_aimed = true;
@@ -227,7 +229,7 @@ static void list_aics_to(struct loop_list *list, int end)
 /* ---- continuous loops ------------------------------------------------------------------------ */
 
 /* The cells of the nodes that are not just ways through sets. */
-static struct nn_cells cells_of_ring(const struct loop_list *list)
+static struct nn_cells cells_of_listed_ring(const struct loop_list *list)
 {
     struct nn_cells cells = nn_no_cells();
     for (int i = 0; i < list->now.links; i += 2)
@@ -245,7 +247,7 @@ static void add_ring(struct loop_list *list)
         way[i] = now->way[i];
         sets[i] = now->sets[i];
     }
-    struct nn_ring ring = {.way = way, .sets = sets, .links = now->links, .spared = cells_of_ring(list)};
+    struct nn_ring ring = {.way = way, .sets = sets, .links = now->links, .spared = cells_of_listed_ring(list)};
     nn_ring_removes(list->table, now->removed, &ring);
     const int removals = add_loop(list);
     ring.spared = nn_no_cells();
