@@ -19,7 +19,7 @@
 #include "explain/step_copy.h"
 #include "logic/technique.h"
 
-enum { FIRST_ROOM = 64, BYTES_BY_DEFAULT = 64 << 20 };
+enum { FIRST_GROUPS = 64, BYTES_BY_DEFAULT = 64 << 20 };
 
 /* What some steps do: value v of a cell is bit v-1. */
 struct effect_marks {
@@ -99,7 +99,7 @@ static size_t count_news(const nonet_step *step, const struct effect_marks *easi
 
 /* ---- comparing ----------------------------------------------------------------------------------- */
 
-static int first_cell(const nonet_candidate *candidates, size_t count)
+static int least_cell(const nonet_candidate *candidates, size_t count)
 {
     int first = NONET_MAX_CELLS;
     for (size_t at = 0; at < count; at++)
@@ -114,7 +114,7 @@ static int compare_numbers(size_t a, size_t b)
 
 static int compare_lists(const nonet_candidate *a, size_t a_count, const nonet_candidate *b, size_t b_count)
 {
-    int order = compare_numbers((size_t)first_cell(a, a_count), (size_t)first_cell(b, b_count));
+    int order = compare_numbers((size_t)least_cell(a, a_count), (size_t)least_cell(b, b_count));
     if (!order) order = compare_numbers(b_count, a_count);
     for (size_t at = 0; at < a_count && !order; at++) {
         order = compare_numbers(a[at].value, b[at].value);
@@ -163,7 +163,7 @@ static size_t step_size(const nonet_step *step)
 /* ---- groups -------------------------------------------------------------------------------------- */
 
 /* The slot of the group that gives what the step gives, or a free one. */
-static size_t *find_slot(const struct collector *collector, const nonet_step *step)
+static size_t *slot_of_step(const struct collector *collector, const nonet_step *step)
 {
     size_t at = (size_t)hash_effect(step) & (collector->slot_count - 1);
     while (collector->slots[at] &&
@@ -180,15 +180,15 @@ static bool fill_slots(struct collector *collector, size_t slot_count)
     if (!collector->slots) return false;
     const struct collected *const collected = collector->collected;
     for (size_t group = collector->first; group < collected->all.group_count; group++)
-        *find_slot(collector, collected->groups[group].step) = group + 1;
+        *slot_of_step(collector, collected->groups[group].step) = group + 1;
     return true;
 }
 
-static bool make_room(struct collector *collector)
+static bool make_room_for_group(struct collector *collector)
 {
     struct collected *const collected = collector->collected;
     if (collected->all.group_count < collected->room) return true;
-    const size_t room = collected->room ? 2 * collected->room : FIRST_ROOM;
+    const size_t room = collected->room ? 2 * collected->room : FIRST_GROUPS;
     nonet_step_group *const larger = realloc(collected->groups, room * sizeof *larger);
     if (!larger) return false;
     collected->all.groups = collected->groups = larger;
@@ -197,7 +197,7 @@ static bool make_room(struct collector *collector)
 }
 
 /* Keep a copy, instead of the one that is there if there is one. False: there is no room for it, or no memory. */
-static bool keep_step(struct collector *collector, const nonet_step *step, nonet_step **kept)
+static bool copy_collected(struct collector *collector, const nonet_step *step, nonet_step **kept)
 {
     const size_t bytes = nn_step_bytes(step) + sizeof(nonet_step_group);
     const size_t freed = *kept ? nn_step_bytes(*kept) + sizeof(nonet_step_group) : 0;
@@ -216,18 +216,18 @@ static void begin_group(struct collector *collector, const nonet_step *step)
 {
     struct collected *const collected = collector->collected;
     nonet_step_group group = {.ways = 1, .news = count_news(step, &collector->easier)};
-    if (!make_room(collector)) {
+    if (!make_room_for_group(collector)) {
         collector->status = NONET_ERR_MEMORY;
         return;
     }
-    if (!keep_step(collector, step, &group.step)) {
+    if (!copy_collected(collector, step, &group.step)) {
         collected->all.left_out++;
         return;
     }
     const int open = collector->kind->follow_singles(collector->walker, step);
     group.filled = open < collector->open ? (size_t)(collector->open - open) : 0;
     group.solves = !open && collector->open;
-    *find_slot(collector, step) = collected->all.group_count + 1;
+    *slot_of_step(collector, step) = collected->all.group_count + 1;
     collected->groups[collected->all.group_count++] = group;
     atomic_store_explicit(&collector->progress->found, collected->all.group_count, memory_order_relaxed);
 }
@@ -245,13 +245,13 @@ static bool collect_step(void *context, const nonet_step *step)
     mark_step(&collector->here, collector->layout, step);
     if (!is_wanted_step(collector, step)) return true;
     collector->collected->all.step_count++;
-    const size_t slot = collector->slot_count ? *find_slot(collector, step) : 0;
+    const size_t slot = collector->slot_count ? *slot_of_step(collector, step) : 0;
     if (!slot) {
         begin_group(collector, step);
     } else {
         nonet_step_group *const group = &collector->collected->groups[slot - 1];
         group->ways++;
-        if (step_size(step) < step_size(group->step)) keep_step(collector, step, &group->step);
+        if (step_size(step) < step_size(group->step)) copy_collected(collector, step, &group->step);
     }
     return collector->status == NONET_OK;
 }
@@ -259,7 +259,7 @@ static bool collect_step(void *context, const nonet_step *step)
 /* ---- techniques ---------------------------------------------------------------------------------- */
 
 /* A guess is not something that is there, and forcing chains and nets are hundreds. */
-static bool is_listed(const struct collector *collector, int technique)
+static bool is_looked_for(const struct collector *collector, int technique)
 {
     const bool is_forcing = !strcmp(nonet_technique_at((size_t)technique)->family, "forcing");
     return technique != NN_BRUTE_FORCE && (!is_forcing || collector->settings->has_forcing);
@@ -274,7 +274,7 @@ static int list_techniques(const struct collector *collector, int list[NONET_MAX
     for (int technique = 0; named && nonet_technique_at((size_t)technique); technique++)
         if (named[technique]) list[count++] = technique;
     for (size_t place = 0; !named && place < ranking->count; place++)
-        if (is_listed(collector, ranking->techniques[place])) list[count++] = ranking->techniques[place];
+        if (is_looked_for(collector, ranking->techniques[place])) list[count++] = ranking->techniques[place];
     return count;
 }
 

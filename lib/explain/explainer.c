@@ -147,7 +147,7 @@ nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, non
     return KIND(explainer)->each(WALKER(explainer), technique, &watch, sink, context);
 }
 
-static bool is_possible(const nonet_all_steps_settings *settings, const nonet_layout *layout)
+static bool are_possible_settings(const nonet_all_steps_settings *settings, const nonet_layout *layout)
 {
     const bool has_such_cell = !settings->has_cell || (settings->cell >= 0 && settings->cell < layout->cells);
     return NN_RESERVED_IS_UNUSED(settings) && has_such_cell && settings->value >= 0 && settings->value <= layout->side;
@@ -160,7 +160,7 @@ nonet_status nonet_explainer_all(nonet_explainer *explainer, const nonet_all_ste
     if (!all) return NONET_ERR_ARG;
     *all = NULL;
     const nonet_position *const position = nonet_explainer_position(explainer);
-    if (!position || (settings && !is_possible(settings, position->layout))) return NONET_ERR_ARG;
+    if (!position || (settings && !are_possible_settings(settings, position->layout))) return NONET_ERR_ARG;
     const struct nn_watch watch = watch_of(explainer);
     return nn_all_steps_find(KIND(explainer), WALKER(explainer), settings ? settings : &defaults, &watch,
                              &explainer->progress, all);

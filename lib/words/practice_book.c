@@ -15,12 +15,12 @@ static const struct practice_row rows[] = {
 #include "words/practice_positions.h"
 #undef POSITION
 };
-enum { ROWS = sizeof rows / sizeof rows[0] };
+enum { POSITIONS_IN_BOOK = sizeof rows / sizeof rows[0] };
 
 const char *nonet_technique_position(int technique, size_t index)
 {
     size_t row = 0;
-    while (row < ROWS && (int)rows[row].technique != technique) row++;
-    const bool is_there = index < ROWS - row && (int)rows[row + index].technique == technique;
+    while (row < POSITIONS_IN_BOOK && (int)rows[row].technique != technique) row++;
+    const bool is_there = index < POSITIONS_IN_BOOK - row && (int)rows[row + index].technique == technique;
     return is_there ? rows[row + index].position : NULL;
 }

@@ -101,7 +101,7 @@ struct cell_group {
     struct nn_cells all;
 };
 
-static struct nn_cells cells_of_lines(const struct nn_words *words, uint64_t rows, uint64_t columns)
+static struct nn_cells cells_of_crossings(const struct nn_words *words, uint64_t rows, uint64_t columns)
 {
     struct nn_cells cells = nn_no_cells();
     while (rows) {
@@ -125,7 +125,7 @@ static struct cell_group first_group(const struct nn_words *words, struct nn_cel
         if (members_of_line(words, set, is_row, line) == across) lines |= nn_bit(line);
     if (nn_has_one_bit(across)) lines &= -lines;
     struct cell_group group = {.rows = is_row ? lines : across, .columns = is_row ? across : lines};
-    group.all = cells_of_lines(words, group.rows, group.columns);
+    group.all = cells_of_crossings(words, group.rows, group.columns);
     return group;
 }
 

@@ -200,7 +200,8 @@ static void compare_at_position(nonet_explainer *explainer)
 {
     nonet_all_steps *all;
     nonet_progress progress;
-    assert_int_equal(nonet_explainer_all(explainer, NULL, &all), NONET_OK);
+    const nonet_all_steps_settings settings = {.has_forcing = true};
+    assert_int_equal(nonet_explainer_all(explainer, &settings, &all), NONET_OK);
     nonet_explainer_progress(explainer, &progress);
     assert_true(progress.total && progress.done == progress.total);
     assert_int_equal(progress.found, all->group_count);
@@ -424,12 +425,36 @@ static void groups_are_told_in_words(void **state)
     }
 }
 
+static size_t count_forcing(const nonet_all_steps *all)
+{
+    size_t count = 0;
+    for (size_t at = 0; at < all->group_count; at++)
+        count += !strcmp(nonet_technique_at((size_t)all->groups[at].step->technique)->family, "forcing");
+    return count;
+}
+
+static void forcing_chains_come_only_when_asked_for(void **state)
+{
+    struct at_hard at;
+    nonet_all_steps *all;
+    (void)state;
+    set_up(&at);
+    assert_int_equal(count_forcing(at.whole), 0);
+    assert_int_equal(nonet_explainer_all(at.explainer, &(nonet_all_steps_settings){.has_forcing = true}, &all),
+                     NONET_OK);
+    assert_true(count_forcing(all) > 0);
+    assert_int_equal(all->group_count - count_forcing(all), at.whole->group_count);
+    nonet_all_steps_free(all);
+    tear_down(&at);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_list_has_every_step_once),
         cmocka_unit_test(the_settings_choose_parts_of_it),
         cmocka_unit_test(only_named_techniques_are_looked_for),
+        cmocka_unit_test(forcing_chains_come_only_when_asked_for),
         cmocka_unit_test(memory_is_bounded),
         cmocka_unit_test(a_stop_leaves_what_was_found),
         cmocka_unit_test(what_is_not_on_the_board_is_refused),

@@ -7,9 +7,9 @@
 #include "support/grids.h"
 
 #ifdef TESTS_ARE_SLOW
-enum { PUZZLES = 1, SMALL_PUZZLES = 1, TURNS = 41, LARGE_BOARDS = 2 };
+enum { PUZZLES = 1, SMALL_PUZZLES = 1, TURNS = 67, LARGE_BOARDS = 1 };
 #else
-enum { PUZZLES = 20, SMALL_PUZZLES = 3, TURNS = 7, LARGE_BOARDS = 5 };
+enum { PUZZLES = 8, SMALL_PUZZLES = 3, TURNS = 17, LARGE_BOARDS = 2 };
 #endif
 
 static nonet_explainer *new_explainer(nonet_like like, const bool *leaves_out)
@@ -201,7 +201,7 @@ static void a_puzzle_is_solved_step_by_step(void **state)
         assert_int_equal(placed, 51);
         assert_memory_equal(nonet_explainer_position(game.explainer)->cells, solution, 81);
         assert_int_equal(nonet_explainer_difficulty(game.explainer, &difficulty), NONET_OK);
-        assert_int_equal(difficulty.level, nonet_level_find("beginner"));
+        assert_int_equal(difficulty.level, nonet_level_find(like == NONET_LIKE_NONET ? "beginner" : "easy"));
         assert_int_equal(difficulty.steps, 51);
         free_game(&game);
     }
@@ -323,7 +323,8 @@ static void every_technique_has_a_name_of_its_own_and_a_text(void **state)
     assert_int_equal(nonet_technique_find("Uniqueness Test 1"), nonet_technique_find("0600"));
     assert_int_equal(nonet_technique_find("X Wing"), nonet_technique_find("x-wing"));
     assert_int_equal(nonet_technique_find(""), -1);
-    assert_int_equal(nonet_technique_find("xwings"), -1);
+    assert_int_equal(nonet_technique_find("xwings"), nonet_technique_find("x-wing"));
+    assert_int_equal(nonet_technique_find("xwingss"), -1);
 }
 
 static bool stops_at_once(void *context, const nonet_step *step)

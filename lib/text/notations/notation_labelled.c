@@ -7,7 +7,7 @@
 const struct nn_reading nn_labelled_reading = {.gathers = NN_GATHERS_LABELLED, .forms = NN_FORM_TOKEN_ROW, .power = 1};
 
 /* How a value is written, and how wide that is. */
-static bool has_letters(const struct nn_writing *writing)
+static bool has_letter_labels(const struct nn_writing *writing)
 {
     for (int value = 1; value <= writing->layout->side && value <= writing->symbol_count; value++)
         if (writing->symbols[value - 1] > '9') return true;
@@ -39,7 +39,7 @@ static int field_width(const struct nn_writing *writing, int cell)
     const int value = writing->position->cells[cell];
     if (!marks) return value ? value_width(writing, value) : 1;
     int width = nn_has_one_bit(marks) ? 2 : 0;
-    while (marks) width += value_width(writing, nn_take_bit(&marks) + 1) + (marks && has_letters(writing));
+    while (marks) width += value_width(writing, nn_take_bit(&marks) + 1) + (marks && has_letter_labels(writing));
     return width;
 }
 
@@ -53,7 +53,7 @@ static void put_field(struct nn_writing *writing, int cell)
     if (has_brackets) nn_put_char(&writing->put, '(');
     while (marks) {
         put_value(writing, nn_take_bit(&marks) + 1);
-        if (marks && has_letters(writing)) nn_put_char(&writing->put, '/');
+        if (marks && has_letter_labels(writing)) nn_put_char(&writing->put, '/');
     }
     if (has_brackets) nn_put_char(&writing->put, ')');
 }
