@@ -21,11 +21,11 @@ size_t nonet_start_text(const nonet_start *start, const nonet_layout *layout, ch
     return text.length;
 }
 
-size_t nonet_suspects_text(nonet_cells suspects, const nonet_layout *layout, char *buffer, size_t size)
+size_t nonet_suspects_text(const nonet_cells *suspects, const nonet_layout *layout, char *buffer, size_t size)
 {
     struct nn_short_text text = nn_short_text_begin(buffer, size);
-    if (!suspects.count || !suspects.cells || !layout) return 0;
-    tell_cells(&text, layout, suspects, "there is no solution, but there is one without the value",
+    if (!suspects || !suspects->count || !suspects->cells || !layout) return 0;
+    tell_cells(&text, layout, *suspects, "there is no solution, but there is one without the value",
                "there is no solution, but there is one without any one of the values");
     return text.length;
 }

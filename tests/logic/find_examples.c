@@ -1,5 +1,5 @@
 /* find_examples.c: look for positions that need each technique, and are easy to take in:
- *     find_examples [-n COUNT] [-s SEED] [-p PUZZLES] [-l LOOKS] [-m TRIES] [-g 1] [-i 1] [CODE]...
+ *     find_examples [-n COUNT] [-s SEED] [-p PUZZLES] [-l LOOKS] [-m TRIES] [-g 1] [-i 1] [-o 1] [CODE]...
  *
  * Walks the way to the solution of each puzzle. Where the loop takes a step, everything easier gives nothing; so all
  * steps of its row are needed there, and so are those of techniques used on demand that come before it, unless one that
@@ -12,7 +12,8 @@
  * technique had removed them.
  *
  * The puzzles are samples; with -g they are generated so that they need the technique; with -i they are read from the
- * standard input, one a line, in any notation. Ctrl-C prints what was found so far. */
+ * standard input, one a line, in any notation; with -o only these positions are looked
+ * at. Ctrl-C prints what was found so far. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,6 +51,7 @@ struct hunt {
     struct nn_order order;
     struct nn_step walked, first;
     bool is_found;
+    bool stays; /* looks only at the positions that it is given */
     int tries;
     struct nn_grid start; /* the first position that medium techniques do not get past */
     bool has_start;
@@ -158,6 +160,7 @@ static void walk(struct hunt *hunt)
            nn_step_copy(&hunt->walked, &hunt->finding.step)) {
         keep_start(hunt);
         hunt_position(hunt);
+        if (hunt->stays) return;
         nn_step_apply(&hunt->walked, &hunt->grid);
     }
 }
@@ -262,6 +265,7 @@ int main(int argc, char **argv)
         case 'p': puzzles = value; break;
         case 'l': hunt.looks = (int)value; break;
         case 'm': hunt.tries = (int)value; break;
+        case 'o': hunt.stays = value != 0; break;
         case 'g':
         case 'i': source = argv[at][1]; break;
         default: return fprintf(stderr, "unknown option %s\n", argv[at]), 2;

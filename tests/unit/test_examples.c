@@ -5,6 +5,7 @@
  * there is listed (easier.h says which are easier); it must have none of what the step does. Techniques that can never
  * be needed on 9x9 are excused here, with the reason; if the example of one of them needed it, it would not have to
  * be excused. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,8 +110,8 @@ static void every_example_needs_its_technique(void **state)
         const int way = way_at(*state, technique, nonet_technique_at((size_t)technique)->example);
         if ((way >= 0) == (excuse_of(technique) != NULL)) continue;
         failures++;
-        if (way >= 0) print_error("%s: %s does it\n", nn_techniques[technique].name, nn_techniques[way].name);
-        else print_error("%s: is needed, but excused\n", nn_techniques[technique].name);
+        if (way >= 0) fprintf(stderr, "%s: %s does it\n", nn_techniques[technique].name, nn_techniques[way].name);
+        else fprintf(stderr, "%s: is needed, but excused\n", nn_techniques[technique].name);
     }
     assert_int_equal(failures, 0);
 }
@@ -125,7 +126,7 @@ static void positions_to_practise_on_need_their_technique(void **state)
             const int way = way_at(*state, technique, position);
             if (way < 0) continue;
             failures++;
-            print_error("%s, position %zu: %s does it\n", nn_techniques[technique].name, index,
+            fprintf(stderr, "%s, position %zu: %s does it\n", nn_techniques[technique].name, index,
                         nn_techniques[way].name);
         }
     assert_int_equal(failures, 0);
@@ -181,10 +182,10 @@ int main(int argc, char **argv)
 {
     looks_at_all = argc > 1 && !strcmp(argv[1], "all");
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(every_example_needs_its_technique, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(positions_to_practise_on_need_their_technique, set_up, tear_down),
+        cmocka_unit_test(every_example_needs_its_technique),
+        cmocka_unit_test(positions_to_practise_on_need_their_technique),
         cmocka_unit_test(a_hundred_techniques_have_twenty_positions),
         cmocka_unit_test(fewer_than_a_tenth_are_excused),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, set_up, tear_down);
 }
