@@ -412,7 +412,9 @@ static void refused_by_json(const nonet_layout *layout)
     const nonet_minimality minimality = {.verdict = NONET_VERDICT_UNIQUE, .clues = empty};
     const nonet_canonical canonical = {.cells = empty};
     const nonet_generated made = {.has_board = true, .cells = empty, .solution = empty};
-    const nonet_step step = {0};
+    nonet_step step = {0};
+    const nonet_step_group group = {.step = &step, .ways = 1};
+    const nonet_all_steps nothing = {.unfinished = -1}, one = {.groups = &group, .group_count = 1, .unfinished = -1};
     const nonet_puzzle puzzle = {.position = position};
     const nonet_many_item item = {.position = position, .result = &result};
     nonet_style style;
@@ -438,6 +440,9 @@ static void refused_by_json(const nonet_layout *layout)
     assert_json_refused(nonet_json_canonical(json, layout, &canonical));
     assert_json_refused(nonet_json_generated(json, layout, &settings, &made, 0));
     assert_json_refused(nonet_json_step(json, "step", &step, &position, NONET_JSON_WHOLE_STEP));
+    assert_json_refused(nonet_json_step_group(json, "group", &group, &position, NONET_JSON_WHOLE_STEP));
+    assert_json_refused(nonet_json_all_steps(json, &nothing, &position, NONET_JSON_WHOLE_STEP));
+    assert_json_refused(nonet_json_all_steps(json, &one, &position, NONET_JSON_WHOLE_STEP));
     assert_int_equal(nonet_position_line(&position, text, sizeof text), 0);
     assert_int_equal(nonet_transform_identity(classic, &transform), NONET_OK);
     assert_int_equal(nonet_transform_text(&transform, layout, text, sizeof text), 0);

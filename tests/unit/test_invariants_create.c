@@ -124,8 +124,10 @@ static void a_wrong_search_is_noticed(void **state)
     static struct nn_nine_search search;
     static struct nn_nine_goal goal;
     _Atomic uint64_t tried = 0;
+    _Atomic int64_t nearest = 0;
     nonet_generator_settings_defaults(&goal.settings);
     goal.tried = &tried;
+    goal.nearest = &nearest;
     nn_nine_goal_init(&goal, layout);
     nn_nine_search_begin(&search, &goal, 0);
     uint8_t puzzle[81], solution[81];
