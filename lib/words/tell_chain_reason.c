@@ -263,7 +263,7 @@ static void say_loop_pair(struct nn_words *words, const nonet_step_node *from, c
     const struct nn_cells here = nn_cells_of(from->cells), there = nn_cells_of(to->cells);
     const int house = nn_words_house_around(words, nn_cells_or(here, there), 0);
     if (from->value != to->value) nn_say(words, "%C is %O", &here, nn_bit(from->value - 1) | nn_bit(to->value - 1));
-    else if (house >= 0) nn_say(words, "%v is in %C or %C (%h)", (int)from->value, &here, &there, house);
+    else if (house >= 0) nn_say(words, "%v is in %C or %C%< (%h)%>", (int)from->value, &here, &there, house);
     else nn_say(words, "%v is in %C or %C", (int)from->value, &here, &there);
 }
 
@@ -317,10 +317,6 @@ static void say_loop_sets(struct nn_words *words, const nonet_step_chain *chain)
 /* How the chain is told before its pairs. */
 static void say_loop_story(struct nn_words *words, const nonet_step_chain *chain)
 {
-    if (nn_tells_least(words)) {
-        nn_say(words, "The chain is a loop that holds in both directions, so exactly one is true of each pair:");
-        return;
-    }
     nn_say_story(words, chain);
     nn_say(words, nn_tells_all(words)
                       ? " That leads back to the start: the chain is a loop, and holds the other way round "
@@ -328,10 +324,42 @@ static void say_loop_story(struct nn_words *words, const nonet_step_chain *chain
                       : " That closes a loop, which holds the other way round too. So exactly one is true:");
 }
 
+/* What the least text may leave out, the first one last. */
+enum loop_parts { LOOP_RULE, LOOP_SETS, LOOP_PAIRS };
+
+static void say_loop_in_short(struct nn_words *words, const nonet_step_chain *chain, enum loop_parts parts)
+{
+    nn_say(words, "The chain is a loop that holds in both directions, so ");
+    if (parts >= LOOP_PAIRS) {
+        nn_say(words, "exactly one is true of each pair:");
+        say_loop_pairs(words, chain);
+    } else {
+        nn_say(words, "of two neighbours in it exactly one is true%s.",
+               parts < LOOP_SETS && words->step->set_count ? ", and each set keeps its other values" : "");
+    }
+    if (parts >= LOOP_SETS) say_loop_sets(words, chain);
+    nn_say_result(words, " Either way ");
+}
+
+/* With as much as fits. */
+static void say_least_of_loop(struct nn_words *words, const nonet_step_chain *chain)
+{
+    const size_t before = words->length;
+    for (int parts = LOOP_PAIRS; parts >= LOOP_RULE; parts--) {
+        words->length = before;
+        say_loop_in_short(words, chain, (enum loop_parts)parts);
+        if (words->length - before <= NN_FOUR_LINES) return;
+    }
+}
+
 void nn_reason_continuous_loop(struct nn_words *words)
 {
     const nonet_step_chain *chain = &words->step->chains[0];
     const char *const sets = words->step->set_count ? " or all places of such a value" : "";
+    if (nn_tells_least(words)) {
+        say_least_of_loop(words, chain);
+        return;
+    }
     say_loop_story(words, chain);
     say_loop_pairs(words, chain);
     say_loop_sets(words, chain);

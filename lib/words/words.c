@@ -91,14 +91,13 @@ static bool has_branches(const struct nn_words *words)
            (step->chain_count && !nn_chain_is_plain(&step->chains[0]));
 }
 
-/* As a good player would say it: in four lines of 74 columns, even if these break badly. If that is not enough, a text
- * without branches leaves out what can be seen on the board. */
+/* As a good player would say it: in four lines. If that is not enough, a text without branches leaves out what can be
+ * seen on the board. */
 static void tell_normal(struct nn_words *words, const struct nn_teller *teller)
 {
-    enum { FOUR_LINES = 260 };
     const size_t before = words->length;
     teller->reason(words);
-    if (words->length - before <= FOUR_LINES || has_branches(words)) return;
+    if (words->length - before <= NN_FOUR_LINES || has_branches(words)) return;
     words->length = before;
     words->telling = NN_TELL_LEAST;
     teller->reason(words);

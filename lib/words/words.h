@@ -32,6 +32,9 @@ struct nn_told_inside {
 /* How much is told. The least is what is left of a normal text that would be too long. */
 enum nn_telling { NN_TELL_LEAST, NN_TELL_NORMAL, NN_TELL_ALL };
 
+/* So many characters fit into four lines of 74 columns, even if these break badly. */
+enum { NN_FOUR_LINES = 260 };
+
 /* 10 KB, on the caller's stack. */
 struct nn_words {
     const nonet_step *step;
