@@ -92,13 +92,21 @@ static bool tell_step(void *context, const nonet_step *step)
     return true;
 }
 
+/* Where the next list goes. One that was stopped is the caller's, too. */
+static nonet_all_steps **emptied(nonet_all_steps **all)
+{
+    nonet_all_steps_free(*all);
+    *all = NULL;
+    return all;
+}
+
 /* The same at once, in one cell. */
 static void list_at_once(nonet_explainer *explainer)
 {
     const nonet_all_steps_settings settings = {.has_cell = true, .cell = 40};
-    nonet_all_steps *all;
-    ATTEMPT_NEW(nonet_explainer_all(explainer, &settings, &all), nonet_all_steps_free(all));
-    tell("%d of %d\n", (int)all->group_count, (int)all->step_count);
+    nonet_all_steps *all = NULL;
+    ATTEMPT(nonet_explainer_all(explainer, &settings, emptied(&all)),
+            tell("%d of %d\n", (int)all->group_count, (int)all->step_count));
     for (size_t at = 0; at < all->group_count; at++)
         ATTEMPT_TEXT(nonet_step_group_text(&all->groups[at], buffer, size));
     nonet_all_steps_free(all);
