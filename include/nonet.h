@@ -1019,7 +1019,8 @@ NONET_API size_t nonet_start_text(const nonet_start *start, const nonet_layout *
 
 /* What nonet_solver_suspects found, in a sentence without an end of line: "there is no solution, but there is one without
  * the value in r1c2". "": nothing was found. Since 0.4. */
-NONET_API size_t nonet_suspects_text(const nonet_cells *suspects, const nonet_layout *layout, char *buffer, size_t size);
+NONET_API size_t nonet_suspects_text(const nonet_cells *suspects, const nonet_layout *layout, char *buffer,
+                                     size_t size);
 
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
  * player's values and marks are compared with it. Steps can be had when the verdict is NONET_VERDICT_UNIQUE or
