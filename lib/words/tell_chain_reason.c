@@ -258,12 +258,13 @@ static size_t loop_length(const nonet_step_chain *chain)
 }
 
 /* "r9c2 is 5 or 7", "4 is in r2c3 or r2c4 (row 2)" */
-static void say_loop_pair(struct nn_words *words, const nonet_step_node *from, const nonet_step_node *to)
+static void say_loop_pair(struct nn_words *words, const nonet_step_node *from, const nonet_step_node *to,
+                          bool has_house)
 {
     const struct nn_cells here = nn_cells_of(from->cells), there = nn_cells_of(to->cells);
     const int house = nn_words_house_around(words, nn_cells_or(here, there), 0);
     if (from->value != to->value) nn_say(words, "%C is %O", &here, nn_bit(from->value - 1) | nn_bit(to->value - 1));
-    else if (house >= 0) nn_say(words, "%v is in %C or %C%< (%h)%>", (int)from->value, &here, &there, house);
+    else if (house >= 0 && has_house) nn_say(words, "%v is in %C or %C (%h)", (int)from->value, &here, &there, house);
     else nn_say(words, "%v is in %C or %C", (int)from->value, &here, &there);
 }
 
@@ -283,7 +284,7 @@ static bool does_pair_remove(const struct nn_words *words, const nonet_step_node
 }
 
 /* The pairs of neighbours, true then false: of each exactly one is true. */
-static void say_loop_pairs(struct nn_words *words, const nonet_step_chain *chain)
+static void say_loop_pairs(struct nn_words *words, const nonet_step_chain *chain, bool has_houses)
 {
     const size_t count = loop_length(chain);
     const char *between = " ";
@@ -292,7 +293,7 @@ static void say_loop_pairs(struct nn_words *words, const nonet_step_chain *chain
         if (!from->is_true || to->is_true) continue;
         if (!nn_tells_all(words) && !does_pair_remove(words, from, to)) continue;
         nn_say(words, "%s", between);
-        say_loop_pair(words, from, to);
+        say_loop_pair(words, from, to, has_houses);
         between = "; ";
     }
     nn_say(words, ".");
@@ -325,14 +326,14 @@ static void say_loop_story(struct nn_words *words, const nonet_step_chain *chain
 }
 
 /* What the least text may leave out, the first one last. */
-enum loop_parts { LOOP_RULE, LOOP_SETS, LOOP_PAIRS };
+enum loop_parts { LOOP_RULE, LOOP_SETS, LOOP_PAIRS, LOOP_HOUSES };
 
 static void say_loop_in_short(struct nn_words *words, const nonet_step_chain *chain, enum loop_parts parts)
 {
     nn_say(words, "The chain is a loop that holds in both directions, so ");
     if (parts >= LOOP_PAIRS) {
         nn_say(words, "exactly one is true of each pair:");
-        say_loop_pairs(words, chain);
+        say_loop_pairs(words, chain, parts >= LOOP_HOUSES);
     } else {
         nn_say(words, "of two neighbours in it exactly one is true%s.",
                parts < LOOP_SETS && words->step->set_count ? ", and each set keeps its other values" : "");
@@ -345,7 +346,7 @@ static void say_loop_in_short(struct nn_words *words, const nonet_step_chain *ch
 static void say_least_of_loop(struct nn_words *words, const nonet_step_chain *chain)
 {
     const size_t before = words->length;
-    for (int parts = LOOP_PAIRS; parts >= LOOP_RULE; parts--) {
+    for (int parts = LOOP_HOUSES; parts >= LOOP_RULE; parts--) {
         words->length = before;
         say_loop_in_short(words, chain, (enum loop_parts)parts);
         if (words->length - before <= NN_FOUR_LINES) return;
@@ -361,7 +362,7 @@ void nn_reason_continuous_loop(struct nn_words *words)
         return;
     }
     say_loop_story(words, chain);
-    say_loop_pairs(words, chain);
+    say_loop_pairs(words, chain, true);
     say_loop_sets(words, chain);
     nn_say(words, nn_tells_all(words) ? " Whatever both of a pair%s rule out is impossible: " : " Either way ", sets);
     nn_say_result(words, "");
