@@ -174,7 +174,7 @@ static bool go_on_plainly(struct nn_chain_search *search, int links, bool is_met
     const bool may_be_set = !is_true && table->set_links.list && table->set_links.group_of[node] >= 0;
     const uint64_t *const row = is_true ? nn_weak(table, node) : nn_strong(table, node);
     struct nn_followers *const followers = &search->followers[links];
-    uint64_t next[NN_NODE_WORDS];
+    uint64_t *const next = search->next[links];
     for (int i = 0; i < table->words; i++) next[i] = row[i] & search->near[is_met][left][i];
     nn_list_followers(followers, table, node, next);
     for (int i = 0; i < followers->count; i++) {
@@ -193,8 +193,8 @@ static bool go_on_through_sets(struct nn_chain_search *search, int links, bool i
     const struct nn_set_links *const sets = &table->set_links;
     const int node = search->node[links], left = search->length - links - 1, group = sets->group_of[node];
     const bool is_met_there = is_met || search->need != NN_NEEDS_NOTHING; /* ways into sets are groups, too */
-    uint64_t next[NN_NODE_WORDS], any = 0;
-    uint16_t out[NN_MOST_WAYS_OUT];
+    uint64_t *const next = search->next[links], any = 0;
+    uint16_t *const out = search->ways_out[links];
     for (int i = 0; i < table->words; i++)
         any |= next[i] = nn_strong(table, node)[i] & search->near[is_met_there][left][i];
     for (int i = sets->first[group]; any && i < sets->first[group + 1]; i++) {

@@ -42,7 +42,11 @@ struct nn_chain_search {
 
     int length;
     struct nn_cells used[NN_LOGIC_SIDE]; /* candidates of the chain so far */
+
+    /* [links so far]: where to go on. Here, for a search in depth would take much stack. */
     struct nn_followers followers[NN_CHAIN_LINKS];
+    uint64_t next[NN_CHAIN_LINKS][NN_NODE_WORDS];
+    uint16_t ways_out[NN_CHAIN_LINKS][NN_MOST_WAYS_OUT]; /* of a set */
 
     /* The chain that was found, and for each node the set through which it follows, or -1. */
     int links;
