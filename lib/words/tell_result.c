@@ -108,12 +108,13 @@ static void say_removals_in_full(struct nn_words *words, const struct removal_gr
     }
 }
 
-/* "r1c1 cannot be 3 or 4, and r2c1 cannot be 5" */
+/* "r1c1 cannot be 3 or 4, and r2c1 cannot be 5"; where room is short, of more than two groups: "..., and r2c1 not 5" */
 static void say_removals_short(struct nn_words *words, const struct removal_group *groups, int count)
 {
     for (int i = 0; i < count; i++) {
         if (i) nn_say(words, i == count - 1 ? ", and " : ", ");
-        nn_say(words, "%E cannot be %O", &groups[i].cells, groups[i].values);
+        nn_say(words, i && count > 2 && nn_tells_least(words) ? "%E not %O" : "%E cannot be %O", &groups[i].cells,
+               groups[i].values);
     }
 }
 

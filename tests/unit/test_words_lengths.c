@@ -236,6 +236,17 @@ static void take_claim(const struct statement *statement)
             if (named.has[cell] && values >> (value - 1) & 1) was_claimed[cell][value] = true;
 }
 
+/* "So r1c2 is 3.": it cannot be anything else. */
+static void take_other_values(const struct statement *statement)
+{
+    const cells named = read_cells(part(statement, 1));
+    const unsigned value = values_in(part(statement, 2), 1);
+    for (int cell = 0; cell < CELLS; cell++)
+        for (int other = 1; other <= 9; other++)
+            if (named.has[cell] && (candidates_of(statement->position, cell) & ~value) >> (other - 1) & 1)
+                was_claimed[cell][other] = true;
+}
+
 /* What the text says is gone is gone, and nothing else. */
 static void claims_are_the_result(const nonet_step *step, const nonet_position *position, const char *text)
 {
@@ -244,6 +255,7 @@ static void claims_are_the_result(const nonet_step *step, const nonet_position *
     each_match(step, position, text,
                "(" SOME_CELLS ")(, which sees? [^,]*,)? (cannot be|not) ([1-9](, [1-9])*( or [1-9])?)", take_claim);
     each_match(step, position, text, "(" SOME_CELLS ")( sees? [^.;]*)() and cannot be ([1-9])", take_claim);
+    each_match(step, position, text, "two solutions\\. So (r[1-9]c[1-9]) is ([1-9])\\.", take_other_values);
     for (int cell = 0; cell < CELLS; cell++)
         for (int value = 1; value <= 9; value++)
             if (is_removed(step, cell, value) != was_claimed[cell][value])
