@@ -692,8 +692,8 @@ NONET_API const char *nonet_technique_position(int technique, size_t index);
  * rectangle"; two letters at least). Returns how many they are; 0: nothing is called so. Since 0.1. */
 NONET_API size_t nonet_technique_group(const char *name, bool members[NONET_MAX_TECHNIQUES]);
 
-/* What to say about a name that nonet_technique_group does not know: "did you mean naked pair?", or "nonet does not have
- * it (near: X-loop)". As for snprintf, without an end of line; 0: nothing is near. Since 0.4. */
+/* What to say about a name that nonet_technique_group does not know: "did you mean naked pair?", or "the nearest is
+ * X-loop" of one that nonet does not have. As for snprintf, without an end of line; 0: nothing is near. Since 0.4. */
 NONET_API size_t nonet_technique_advice(const char *name, char *buffer, size_t size);
 
 /* The word among `count` (NULLs are skipped) that was probably meant: the one that the fewest letters added, dropped,
@@ -1017,10 +1017,10 @@ typedef struct nonet_start {
  * end of line behind the last. "": nothing is. Since 0.2. */
 NONET_API size_t nonet_start_text(const nonet_start *start, const nonet_layout *layout, char *buffer, size_t size);
 
-/* What nonet_solver_suspects found, in a sentence without an end of line: "there is no solution, but there is one without
- * the value in r1c2". "": nothing was found. Since 0.4. */
-NONET_API size_t nonet_suspects_text(const nonet_cells *suspects, const nonet_layout *layout, char *buffer,
-                                     size_t size);
+/* What nonet_solver_suspects found, in a sentence without an end of line: "there is no solution; without the 3 in r1c2
+ * there is one". `symbols` as for nonet_step_text. "": nothing was found. Since 0.4. */
+NONET_API size_t nonet_suspects_text(const nonet_cells *suspects, const nonet_position *position, const char *symbols,
+                                     char *buffer, size_t size);
 
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
  * player's values and marks are compared with it. Steps can be had when the verdict is NONET_VERDICT_UNIQUE or

@@ -144,7 +144,7 @@ static void write_why(struct worker *worker, const nonet_why *why)
 /* There is no solution: which value is the wrong one? */
 static void write_suspects(struct worker *worker, struct task *task)
 {
-    const nonet_layout *const layout = task->position.layout;
+    const char *const symbols = nonet_style_symbols(&task->style, nonet_layout_side(task->position.layout));
     const nonet_solver_settings wanted = {.timeout_ms = SUSPECT_MS};
     uint16_t cells[NONET_MAX_CELLS];
     char text[400];
@@ -155,7 +155,7 @@ static void write_suspects(struct worker *worker, struct task *task)
     if (nonet_solver_suspects(solver, &task->position, cells, &count) != NONET_OK) count = 0;
     nonet_solver_free(solver);
     if (!count) return;
-    const size_t length = nonet_suspects_text(&(nonet_cells){cells, count}, layout, text, sizeof text);
+    const size_t length = nonet_suspects_text(&(nonet_cells){cells, count}, &task->position, symbols, text, sizeof text);
     add_wrapped(worker->out, text, length < sizeof text ? length : sizeof text - 1, 0, 0);
 }
 

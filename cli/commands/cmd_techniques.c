@@ -200,8 +200,8 @@ static int tell_techniques(const struct techniques_settings *settings, char *con
         if (!nonet_technique_group(*name, members)) {
             char advice[160] = "";
             nonet_technique_advice(*name, advice, sizeof advice);
-            message_usage("techniques", "no technique, family or level is called %s%s%s (nonet techniques)", *name,
-                          *advice ? ": " : "", advice);
+            message_usage("techniques", "nonet has no technique, family or level called %s%s%s (nonet techniques)",
+                          *name, *advice ? "; " : "", advice);
             buffer_free(&out);
             return EXIT_TROUBLE;
         }

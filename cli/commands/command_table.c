@@ -36,7 +36,7 @@ static int refuse(const struct command *command, const char *clash)
 
 static int refuse_operand(const struct command *command, const char *operand)
 {
-    message_usage(command->name, "it takes no puzzle: %s (nonet help %s)", operand, command->name);
+    message_usage(command->name, "%s takes no puzzle: %s (nonet help %s)", command->name, operand, command->name);
     return EXIT_TROUBLE;
 }
 

@@ -263,7 +263,7 @@ static nonet_status read_words(const struct nn_list *list, const struct nn_rules
     if (is_rows && nn_rules_accept_side(rules, string_side))
         return nn_symbols_read(&row, 1, string_side, rules, draft, error);
     if (words < 1 || !side || !nn_rules_accept_side(rules, side))
-        return nn_text_fail(error, list->first_line, 1, "%d cells in this list: no board has as many", words);
+        return nn_text_fail(error, list->first_line, 1, "%d cells in this list: no board has that many", words);
     struct nn_rules told = *rules;
     bool has_letters = false;
     for (size_t at = 0; at < list->length; at++) has_letters |= isalpha((unsigned char)list->text[at]) != 0;

@@ -161,7 +161,7 @@ size_t nonet_technique_advice(const char *name, char *buffer, size_t size)
     size = nn_text_room(buffer, size);
     for (size_t index = 0; name && index < ABSENT_NAMES; index++)
         if (nn_are_same_plainly(absent[index].name, name))
-            return (size_t)snprintf(buffer, size, "nonet does not have it (near: %s)", absent[index].near);
+            return (size_t)snprintf(buffer, size, "the nearest is %s", absent[index].near);
     const char *const near = name ? nonet_nearest_word(name, names, list_names(names, ROOM)) : NULL;
     return near ? (size_t)snprintf(buffer, size, "did you mean %s?", near) : 0;
 }

@@ -329,7 +329,7 @@
 #define TEXT_TEMPLATE_SET "Template Set", \
     "All ways to place a value on the whole board, one in every row, column and box, have a cell in common. So it holds the value. Cells that another value must have in the same manner are out of the question."
 #define TEXT_TEMPLATE_DELETE "Template Delete", \
-    "No way to place a value on the whole board, one in every row, column and box, has a cell. So it loses the value. Cells that another value must have in the same manner are out of the question."
+    "A cell that no way of placing the value on the whole board, one in every row, column and box, uses cannot hold it. Cells that another value must have in the same manner are out of the question."
 #define TEXT_BRUTE_FORCE "Brute Force", \
     "Nothing else helps: a value taken from the solution."
 

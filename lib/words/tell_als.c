@@ -136,16 +136,22 @@ static void say_double_tie(struct nn_words *words)
 static void say_value_in_sets(struct nn_words *words, int value, size_t end)
 {
     const struct nn_cells here = nn_places_in_set(words, 0, value), there = nn_places_in_set(words, end, value);
-    nn_say(words, "So %v is in %a (%C) or in %a (%C)", value, 0, &here, (int)end, &there);
+    const struct nn_cells places = nn_cells_or(here, there);
+    if (nn_tells_all(words)) nn_say(words, "So %v is in %a (%C) or in %a (%C)", value, 0, &here, (int)end, &there);
+    else if (nn_cells_count(places) == 2) nn_say(words, "So %F is %v", &places, value);
+    else nn_say(words, "So one of %E is %v", &places, value);
 }
 
 void nn_say_one_of_sets(struct nn_words *words, size_t end)
 {
     const uint64_t all = nn_words_removed(words);
-    const struct nn_cells losers = nn_words_losers(words);
     if (nn_has_one_bit(all)) {
-        say_value_in_sets(words, nn_first_value(all), end);
-        nn_say(words, "; %E %s all of these and cannot be %V.", &losers, nn_verb(losers, "sees", "see"), all);
+        const int value = nn_first_value(all);
+        const int places =
+            nn_cells_count(nn_cells_or(nn_places_in_set(words, 0, value), nn_places_in_set(words, end, value)));
+        say_value_in_sets(words, value, end);
+        nn_say(words, "; ");
+        nn_say_result_of_seeing(words, places == 2 ? "both" : "all of them");
         return;
     }
     for (uint64_t removed = nn_tells_all(words) ? all : 0; removed;) {
@@ -153,7 +159,7 @@ void nn_say_one_of_sets(struct nn_words *words, size_t end)
         say_value_in_sets(words, value, end);
         nn_say(words, ", and what sees all of these cells cannot be %v. ", value);
     }
-    if (!nn_tells_all(words)) nn_say(words, "What sees all %O of %a and %a loses it: ", all, 0, (int)end);
+    if (!nn_tells_all(words)) nn_say(words, "So each of %W is in %a or %a: ", all, 0, (int)end);
     nn_say_result(words, nn_tells_all(words) ? "So " : "");
 }
 
@@ -166,11 +172,12 @@ void nn_reason_als_xz(struct nn_words *words)
         say_double_tie(words);
         return;
     }
-    if (nn_tells_all(words)) say_ties(words, 0);
-    nn_say(words,
-           nn_tells_all(words) ? "If %a lacks %V, it has %W; else %a lacks %V and has %W. "
-                               : "If %a lacks %V, it has all its others, %W too; else %a lacks %V and has %W. ",
-           0, link, removed, 1, link, removed);
+    if (nn_tells_all(words)) {
+        say_ties(words, 0);
+        nn_say(words, "If %a lacks %V, it has %W; else %a lacks %V and has %W. ", 0, link, removed, 1, link, removed);
+    } else {
+        nn_say(words, "%V cannot be in both, and the set without it has all its other values. ", link);
+    }
     nn_say_one_of_sets(words, 1);
 }
 
@@ -245,18 +252,20 @@ static void say_petal_short(struct nn_words *words, size_t set)
            nn_verb(cells, "has", "have"), nn_words_removed(words));
 }
 
-/* "So one of r1c2 and r4c5 is 7. What sees all of these is out: ..." */
+/* "So one of r1c2 and r4c5 is 7. r1c5 sees both and cannot be 7." */
 static void say_one_of_petals(struct nn_words *words)
 {
     const nonet_step *step = words->step;
+    struct nn_cells places = nn_no_cells();
     for (uint64_t removed = nn_words_removed(words); removed;) {
         const int value = nn_take_bit(&removed) + 1;
-        struct nn_cells places = nn_no_cells();
+        places = nn_no_cells();
         for (size_t set = 1; set < step->set_count; set++)
             places = nn_cells_or(places, nn_places_in_set(words, set, value));
         nn_say(words, "So one of %E is %v%(, and what sees all of these cells cannot be %v%). ", &places, value, value);
     }
-    nn_say_result(words, nn_tells_all(words) ? "So " : "What sees all of these is out: ");
+    if (nn_tells_all(words)) nn_say_result(words, "So ");
+    else nn_say_result_of_seeing(words, nn_cells_count(places) == 2 ? "both" : "all of them");
 }
 
 void nn_reason_death_blossom(struct nn_words *words)

@@ -151,7 +151,7 @@ static void say_end_of_grave(struct nn_words *words, const struct told_grave *gr
         nn_say(words, "So %C must take %O: ", &grave->cells, grave->extras);
         nn_say_result(words, "");
     } else if (nn_has_one_bit(grave->extras)) {
-        nn_say_result(words, count == 2 ? "What sees both cells is out: " : "What sees all of these cells is out: ");
+        nn_say_result_of_seeing(words, count == 2 ? "both" : "all of them");
     } else if (nn_tells_all(words)) {
         say_rule_outs(words, grave);
     } else {

@@ -68,12 +68,21 @@ void nn_say_clash(struct nn_words *words, const nonet_step_node *first, const no
     else nn_say(words, "That cannot be");
 }
 
+/* In short the story has said that the chain denies its start. */
+static void say_denied_start(struct nn_words *words)
+{
+    nn_say_result(words, nn_tells_all(words) ? " That contradicts the start, so " : " So ");
+}
+
 static void say_refutation(struct nn_words *words, const nonet_step_chain *chain)
 {
     const nonet_step_node *first = &chain->nodes[0], *last = last_node(chain);
+    if (!last->is_true && is_same_candidate(first, last)) {
+        say_denied_start(words);
+        return;
+    }
     nn_say(words, " ");
-    if (!last->is_true && is_same_candidate(first, last)) nn_say(words, "That contradicts the start");
-    else nn_say_clash(words, first, last);
+    nn_say_clash(words, first, last);
     nn_say_result(words, ", so ");
 }
 
@@ -139,7 +148,7 @@ static void say_either_or(struct nn_words *words, const nonet_step_chain *chain)
 {
     const nonet_step_node *first = &chain->nodes[0], *last = last_node(chain);
     if (is_same_candidate(first, last)) {
-        nn_say_result(words, " That contradicts the start, so ");
+        say_denied_start(words);
         return;
     }
     say_one_of_two(words, first, last);
@@ -162,6 +171,17 @@ static void say_conclusion(struct nn_words *words, const nonet_step_chain *chain
     else say_false_anyway(words, chain);
 }
 
+/* From "is not" to "is not" at once after an "is": one of the two ends before that removal is true, which says more. */
+static nonet_step_chain without_plain_end(const nonet_step_chain *chain)
+{
+    nonet_step_chain told = *chain;
+    const nonet_step_node *const last = last_node(chain);
+    if (chain->count < 3 || !nn_chain_is_plain(chain) || chain->nodes[0].is_true || last->is_true) return told;
+    if (!last[-1].is_true || last->set >= 0 || nn_follows_by_pattern(last)) return told;
+    if (!is_same_candidate(&chain->nodes[0], last - 1)) told.count--;
+    return told;
+}
+
 void nn_reason_chain(struct nn_words *words)
 {
     const nonet_step *step = words->step;
@@ -169,8 +189,9 @@ void nn_reason_chain(struct nn_words *words)
         nn_say_result(words, "");
         return;
     }
-    nn_say_story(words, &step->chains[0]);
-    say_conclusion(words, &step->chains[0]);
+    const nonet_step_chain told = without_plain_end(&step->chains[0]);
+    nn_say_story(words, &told);
+    say_conclusion(words, &told);
 }
 
 /* The second chain of a dual, which may begin as the first. */
@@ -198,7 +219,9 @@ void nn_reason_dual(struct nn_words *words)
         say_one_of_two(words, &chain->nodes[0], last_node(chain));
         nn_say(words, "%(, and what sees both cannot be %v%).", (int)last_node(chain)->value);
     }
-    nn_say_result(words, nn_tells_all(words) ? " So " : " What sees both ends of one of these is out: ");
+    nn_say(words, " ");
+    if (nn_tells_all(words)) nn_say_result(words, "So ");
+    else nn_say_result_of_seeing(words, "both ends of one of these");
 }
 
 /* ---- remote pair ------------------------------------------------------------------------------------- */
@@ -283,17 +306,29 @@ static bool does_pair_remove(const struct nn_words *words, const nonet_step_node
     return false;
 }
 
-/* The pairs of neighbours, true then false: of each exactly one is true. */
+/* Is the node and the one after it a pair that is told: true then false, of which exactly one is true? */
+static bool is_told_pair(const struct nn_words *words, const nonet_step_chain *chain, size_t index)
+{
+    const nonet_step_node *from = &chain->nodes[index], *to = &chain->nodes[(index + 1) % loop_length(chain)];
+    return from->is_true && !to->is_true && (nn_tells_all(words) || does_pair_remove(words, from, to));
+}
+
+static int count_told_pairs(const struct nn_words *words, const nonet_step_chain *chain)
+{
+    int count = 0;
+    for (size_t i = 0; i < loop_length(chain); i++) count += is_told_pair(words, chain, i);
+    return count;
+}
+
+/* The pairs of neighbours; of each exactly one is true. */
 static void say_loop_pairs(struct nn_words *words, const nonet_step_chain *chain, bool has_houses)
 {
     const size_t count = loop_length(chain);
     const char *between = " ";
     for (size_t i = 0; i < count; i++) {
-        const nonet_step_node *from = &chain->nodes[i], *to = &chain->nodes[(i + 1) % count];
-        if (!from->is_true || to->is_true) continue;
-        if (!nn_tells_all(words) && !does_pair_remove(words, from, to)) continue;
+        if (!is_told_pair(words, chain, i)) continue;
         nn_say(words, "%s", between);
-        say_loop_pair(words, from, to, has_houses);
+        say_loop_pair(words, &chain->nodes[i], &chain->nodes[(i + 1) % count], has_houses);
         between = "; ";
     }
     nn_say(words, ".");
@@ -322,6 +357,8 @@ static void say_loop_story(struct nn_words *words, const nonet_step_chain *chain
     nn_say(words, nn_tells_all(words)
                       ? " That leads back to the start: the chain is a loop, and holds the other way round "
                         "as well. So of each of these pairs exactly one is true:"
+                  : count_told_pairs(words, chain) == 1
+                      ? " That closes a loop, which holds the other way round too. So"
                       : " That closes a loop, which holds the other way round too. So exactly one is true:");
 }
 

@@ -143,7 +143,8 @@ void nn_reason_multi_colours_1(struct nn_words *words)
     say_two_nets(words);
     for (size_t one = 0; one < 2; one++)
         for (size_t two = 2; two < 4; two++) say_meeting(words, one, two);
-    nn_say_result(words, nn_tells_all(words) ? "So " : "What sees both is out: ");
+    if (nn_tells_all(words)) nn_say_result(words, "So ");
+    else nn_say_result_of_seeing(words, "both");
 }
 
 /* sets[0] sees both colours of the other net, one of which is true: it is false. */

@@ -280,7 +280,8 @@ static void say_kraken_1(struct nn_words *words, struct told_fish *fish)
     nn_say(words, " If no fin is %v, ", fish->value);
     say_counting(words, fish);
     if (has_cannibals(words, fish)) say_cannibals(words, fish);
-    nn_say(words, " If %s is %v, %C cannot be it either:\n", is_one ? "the fin" : "a fin", fish->value, &fish->losers);
+    nn_say(words, " If %s is %v, %C cannot be %v either:\n", is_one ? "the fin" : "a fin", fish->value, &fish->losers,
+           fish->value);
 }
 
 /* "If no fin is 7, column 6 has its 7 in r58c6. So r58c6 or the fin is 7, and each of these ...:" */
@@ -307,7 +308,7 @@ static void say_kraken_short(struct nn_words *words, const struct told_fish *fis
         nn_cells_and(union_of_houses(words, &fish->base), nn_words_places(words, fish->value, house));
     say_fish_claim(words, fish);
     if (words->step->technique == NN_KRAKEN_FISH_1)
-        nn_say(words, ", so %E cannot be it. And %s:\n", &losers,
+        nn_say(words, ", so %E cannot be %v. And %s:\n", &losers, fish->value,
                nn_verb(all_fins(fish), "the fin rules that out as well", "each fin rules that out as well"));
     else
         nn_say(words, ": %h has it in %F. Each of these cases rules out %O in %E:\n", house, &body,

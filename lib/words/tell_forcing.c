@@ -124,11 +124,13 @@ static bool say_any_clash(struct nn_words *words, const struct nn_told_net *net)
     return false;
 }
 
-/* "Then", or in a net "By 4, 9 and 12". */
+/* "That leaves ", or in a net "By 4, 9 and 12 there is ". */
 static void say_therefore(struct nn_words *words, const struct nn_told_net *net)
 {
-    nn_say(words, net ? "By " : "Then");
-    if (net) nn_say_net_ends(net);
+    nn_say(words, net ? "By " : "That leaves ");
+    if (!net) return;
+    nn_say_net_ends(net);
+    nn_say(words, " there is ");
 }
 
 /* `net`: how the chains have been told, or NULL. */
@@ -139,12 +141,12 @@ static void say_contradiction(struct nn_words *words, const struct nn_told_net *
         const int cell = common_cell(words, end_of), house = covered_house(words, end_of);
         if (cell >= 0 && name_whole_cell(words, end_of, cell)) {
             say_therefore(words, net);
-            nn_say(words, " nothing is left for %c %x. ", cell, cell);
+            nn_say(words, "nothing for %c%( %x%). ", cell, cell);
             return;
         }
         if (house >= 0) {
             say_therefore(words, net);
-            nn_say(words, " no place is left for %v in %h. ", (int)end_of(words, 0)->value, house);
+            nn_say(words, "no place for %v in %h. ", (int)end_of(words, 0)->value, house);
             return;
         }
     }
@@ -179,18 +181,39 @@ static size_t first_new_node(const struct nn_words *words, size_t chain)
     return from;
 }
 
-/* "Then ", or "With r1c4=8, " where a chain leaves another one. */
-static void say_beginning(struct nn_words *words, const nonet_step_chain *chain, size_t from)
+/* What is told of the chain already and leads to the node: the last placement before it. */
+static size_t anchor_of(const nonet_step_chain *chain, size_t from)
 {
     size_t anchor = from - 1;
     while (anchor > 0 && !chain->nodes[anchor].is_true) anchor--;
+    return anchor;
+}
+
+/* Is all that is new that the cell, which has a value by then, is not another one? */
+static bool only_denies_other_value(const nonet_step_chain *chain, size_t from, size_t anchor)
+{
+    const nonet_step_node *const placed = &chain->nodes[anchor], *const end = &chain->nodes[chain->count - 1];
+    return anchor && from + 1 == chain->count && placed->cells.count == 1 && !end->is_true &&
+           nn_cells_equal(nn_cells_of(placed->cells), nn_cells_of(end->cells));
+}
+
+/* "Then ", "Also " after another chain, or "With r1c4=8, " where the chain leaves one of those. */
+static void say_rest_of_chain(struct nn_words *words, const nonet_step_chain *chain, size_t from, bool is_first)
+{
+    const size_t anchor = anchor_of(chain, from);
+    if (only_denies_other_value(chain, from, anchor) && !nn_tells_all(words)) {
+        nn_say_statement(words, &chain->nodes[anchor]);
+        nn_say(words, ".");
+        return;
+    }
     if (anchor) {
         nn_say(words, "With ");
         nn_say_claim(words, &chain->nodes[anchor]);
         nn_say(words, ", ");
     } else {
-        nn_say(words, "Then ");
+        nn_say(words, is_first ? "Then " : "Also ");
     }
+    nn_say_story_end(words, chain, from, "");
 }
 
 /* All chains have the same supposition, so what one of them tells holds for the others. */
@@ -204,8 +227,7 @@ static void say_chains_of_one_start(struct nn_words *words)
         const size_t from = first_new_node(words, chain);
         if (from >= told->count) continue;
         nn_say(words, "\n");
-        say_beginning(words, told, from);
-        nn_say_story_end(words, told, from, "");
+        say_rest_of_chain(words, told, from, chain == 0);
     }
     nn_say(words, "\n");
 }

@@ -116,12 +116,11 @@ static void say_inner_cases(struct nn_words *words, const nonet_step_chain *chai
     if (one->is_true != two->is_true) {
         nn_say(words, "%c is %v, or not.\n", cell, value);
     } else if (value != two->value) {
-        nn_say(words, "%c is left with %x, and one of them is true.\n", cell, cell);
+        nn_say(words, "%c can only be %O.\n", cell, words->candidates[cell]);
     } else {
         struct nn_cells places = nn_no_cells();
         for (size_t i = 0; i < count; i++) nn_cells_add(&places, chains[i].nodes[0].cells.cells[0]);
-        nn_say(words, "%v is left in %C of %h, and one of these is true.\n", value, &places,
-               nn_words_house_around(words, places, 0));
+        nn_say(words, "In %h, %v can only be in %F.\n", nn_words_house_around(words, places, 0), value, &places);
     }
 }
 

@@ -167,7 +167,7 @@ static void say_proof(const struct nn_told_net *net, const struct told_node *tol
         nn_say(net->words, ".");
         return;
     }
-    nn_say(net->words, ": with these out, it has a proof of its own:");
+    nn_say(net->words, ", because:");
     nn_say_inside(net, told->chain, told->node, told->number);
 }
 
@@ -241,6 +241,11 @@ static void say_shared_house(const struct nn_told_net *net, const nonet_step_nod
 static void say_told_contradiction(const struct nn_told_net *net, const struct told_node *end,
                                    const struct told_node *clash, bool goes_on)
 {
+    if (goes_on && !clash->number && !nn_tells_all(net->words) && nn_is_last_value(net->words, end->chain, end->node)) {
+        const struct nn_cells cells = nn_cells_of(end->node->cells);
+        nn_say(net->words, " But it cannot be %v: that leaves nothing for %C", (int)end->node->value, &cells);
+        return;
+    }
     nn_say(net->words, goes_on ? " But that contradicts " : "But ");
     if (!goes_on) {
         say_reference(net, end);

@@ -108,13 +108,13 @@ static void say_removals_in_full(struct nn_words *words, const struct removal_gr
     }
 }
 
-/* "r1c1 cannot be 3 or 4, and r2c1 cannot be 5"; of more than two groups: "r1c1 cannot be 3, r2c1 not 5 and r3c1 not 6" */
+/* "r1c1 cannot be 3 or 4, and r2c1 cannot be 5"; where room is short, of more than two groups: "..., and r2c1 not 5" */
 static void say_removals_short(struct nn_words *words, const struct removal_group *groups, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (count == 2 && i) nn_say(words, ", and ");
-        else nn_say_joint(words, i, count);
-        nn_say(words, i && count > 2 ? "%C not %O" : "%E cannot be %O", &groups[i].cells, groups[i].values);
+        if (i) nn_say(words, i == count - 1 ? ", and " : ", ");
+        nn_say(words, i && count > 2 && nn_tells_least(words) ? "%E not %O" : "%E cannot be %O", &groups[i].cells,
+               groups[i].values);
     }
 }
 
@@ -143,4 +143,13 @@ void nn_say_result(struct nn_words *words, const char *start)
         nn_say(words, "%c is %v", (int)step->placements[i].cell, (int)step->placements[i].value);
     }
     nn_say(words, ".");
+}
+
+void nn_say_result_of_seeing(struct nn_words *words, const char *what)
+{
+    const struct nn_cells losers = nn_words_losers(words);
+    const uint64_t removed = nn_words_removed(words);
+    if (nn_has_one_bit(removed) && !words->step->placement_count)
+        nn_say(words, "%E %s %s and cannot be %V.", &losers, nn_verb(losers, "sees", "see"), what, removed);
+    else nn_say_result(words, "So ");
 }

@@ -93,6 +93,25 @@ static void say_denial(struct nn_words *words, const nonet_step_chain *chain, si
     say_reason_in_brackets(words, chain, index);
 }
 
+/* Does the chain end with the removal of what it supposes? */
+static bool refutes_its_start(const nonet_step_chain *chain)
+{
+    const nonet_step_node *const first = &chain->nodes[0], *const last = last_of_story(chain);
+    return first->is_true && !last->is_true && first->value == last->value &&
+           nn_cells_equal(nn_cells_of(first->cells), nn_cells_of(last->cells));
+}
+
+/* "If r5c6 is 7", or "If r5c6 were 7" of what is refuted. */
+static void say_supposition(struct nn_words *words, const nonet_step_chain *chain)
+{
+    const nonet_step_node *const first = &chain->nodes[0];
+    const struct nn_cells cells = nn_cells_of(first->cells);
+    nn_say(words, "If ");
+    if (!refutes_its_start(chain)) nn_say_statement(words, first);
+    else if (first->cells.count == 1) nn_say(words, "%C were %v", &cells, (int)first->value);
+    else nn_say(words, "%v were in one of %C", (int)first->value, &cells);
+}
+
 /* What stands before the next of the told statements. */
 static const char *joint_of(size_t said, size_t count, bool began_in_cell)
 {
@@ -120,6 +139,9 @@ static void say_rest_in_short(struct nn_words *words, const nonet_step_chain *ch
         if (!is_worth_telling(words, chain, node)) continue;
         if (begins_in_cell && index == from) {
             nn_say(words, "it is %v", (int)node->value);
+        } else if (follows && said && node == last_of_story(chain) && refutes_its_start(chain)) {
+            nn_say(words, ", which would rule it out");
+            say_reason_in_brackets(words, chain, index);
         } else {
             nn_say(words, "%s", node->is_true ? joint_of(said, count, begins_in_cell) : said ? ", so " : "");
             if (node->is_true) nn_say_claim_with_house(words, chain, index);
@@ -142,8 +164,12 @@ void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, siz
 
 static void say_plain_story(struct nn_words *words, const nonet_step_chain *chain)
 {
-    nn_say(words, nn_tells_all(words) ? "Suppose " : "If ");
-    nn_say_statement(words, &chain->nodes[0]);
+    if (nn_tells_all(words)) {
+        nn_say(words, "Suppose ");
+        nn_say_statement(words, &chain->nodes[0]);
+    } else {
+        say_supposition(words, chain);
+    }
     if (chain->count == 1) {
         nn_say(words, nn_tells_all(words) ? "." : ", that is it already.");
     } else if (nn_tells_all(words)) {

@@ -53,7 +53,7 @@ static void say_extended_rectangle(struct nn_words *words)
 static void say_deadly_pattern_short(struct nn_words *words)
 {
     const struct nn_cells corners = nn_cells_of(words->step->cells);
-    nn_say(words, "%E with only %W would mean two solutions. ", &corners, words->step->values);
+    nn_say(words, "If %E held only %W, there would be two solutions. ", &corners, words->step->values);
 }
 
 /* Why the pattern must not be completed. */
@@ -80,21 +80,24 @@ void nn_reason_rectangle_1(struct nn_words *words)
 {
     const struct nn_cells floor = nn_cells_of(words->step->sets[0].cells),
                           roof = nn_cells_of(words->step->sets[1].cells);
+    const uint64_t extras = words->step->sets[1].link;
     say_deadly_pattern(words);
-    if (nn_tells_all(words))
+    if (nn_tells_all(words)) {
         nn_say(words, "%C, the floor, can only be %O, so %C, the roof, must be %O", &floor, words->step->values, &roof,
-               words->step->sets[1].link);
-    else nn_say(words, "Only %C has other candidates, so it must take %O", &roof, words->step->sets[1].link);
-    nn_say_result(words, ": ");
+               extras);
+        nn_say_result(words, ": ");
+    } else if (nn_has_one_bit(extras)) {
+        nn_say(words, "So %C is %V.", &roof, extras);
+    } else {
+        nn_say_result(words, "So ");
+    }
 }
 
 /* "Only r1c2 and r1c5 have another candidate, 4, so one of them is 4; r1c7 sees both and cannot be it." */
 static void say_extra_value(struct nn_words *words, struct nn_cells cells, uint64_t value)
 {
-    const struct nn_cells losers = nn_words_losers(words);
-    const bool is_two = nn_cells_count(cells) == 2;
-    nn_say(words, "so one of them is %V; %E %s %s and cannot be %V.", value, &losers, nn_verb(losers, "sees", "see"),
-           is_two ? "both" : "all of them", value);
+    nn_say(words, "so one of them is %V; ", value);
+    nn_say_result_of_seeing(words, nn_cells_count(cells) == 2 ? "both" : "all of them");
 }
 
 /* Types 2 and 5. */

@@ -30,11 +30,12 @@ void nn_reason_wing(struct nn_words *words)
     const struct nn_cells losers = nn_words_losers(words);
     const uint64_t removed = step->sets[1].values & ~step->sets[1].link;
     const bool has_third = step->sets[0].values & removed;
+    const size_t first = step->sets[1].link < step->sets[2].link ? 1 : 2; /* as the pivot's values are told */
     struct nn_cells all = nn_cells_or(one, two);
     nn_say(words, "%C is %O: ", &pivot, step->sets[0].values);
-    say_pincer_case(words, 1);
+    say_pincer_case(words, first);
     nn_say(words, "; ");
-    say_pincer_case(words, 2);
+    say_pincer_case(words, first == 1 ? 2 : 1);
     if (has_third) all = nn_cells_or(all, pivot);
     nn_say(words, ". So one of %E is %V, and %E, which %s %s, cannot be %V.", &all, removed, &losers,
            nn_verb(losers, "sees", "see"), has_third ? "all three" : "both", removed);

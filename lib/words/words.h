@@ -110,6 +110,9 @@ void nn_say_result_short(struct nn_words *words);
 /* `start`, then "r3c2 cannot be 5", "5 and 6 can be removed from r3c2,r4c7, and 7 from r1c1" or "r5c1 is 6". */
 void nn_say_result(struct nn_words *words, const char *start);
 
+/* "r7c5 sees both and cannot be 2."; `what`: what all of them see, such as "both". */
+void nn_say_result_of_seeing(struct nn_words *words, const char *what);
+
 /* The values that are removed, and the cells that lose any. */
 uint64_t nn_words_removed(const struct nn_words *words);
 struct nn_cells nn_words_losers(const struct nn_words *words);

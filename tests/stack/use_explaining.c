@@ -76,7 +76,7 @@ static void begin(nonet_explainer *explainer, const nonet_position *position)
     CALL(status = nonet_explainer_begin(explainer, position, &start));
     CALL(nonet_start_text(&start, position->layout, text, sizeof text));
     static const uint16_t first_cell[] = {0};
-    CALL(nonet_suspects_text(&(nonet_cells){first_cell, 1}, position->layout, text, sizeof text));
+    CALL(nonet_suspects_text(&(nonet_cells){first_cell, 1}, position, NULL, text, sizeof text));
     stack_expect(status == NONET_OK, "an explanation begins");
 }
 

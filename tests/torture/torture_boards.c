@@ -95,7 +95,7 @@ static void use_boards(void)
     ATTEMPT_TEXT(nonet_visible_text("a\033[1mb", 6, buffer, size));
     ATTEMPT_TEXT(nonet_layout_cell_text(puzzle->layout, 40, buffer, size));
     ATTEMPT_TEXT(nonet_technique_advice("nakd pair", buffer, size));
-    ATTEMPT_TEXT(nonet_suspects_text(&(nonet_cells){(const uint16_t[]){3}, 1}, puzzle->layout, buffer, size));
+    ATTEMPT_TEXT(nonet_suspects_text(&(nonet_cells){(const uint16_t[]){3}, 1}, puzzle, NULL, buffer, size));
     tell("%s %s\n", nonet_style_nearest("bordred"), nonet_nearest_word("slove", (const char *const[]){"solve"}, 1));
     ATTEMPT_TEXT(nonet_layout_house_text(puzzle->layout, 10, false, buffer, size));
     tell("%d %d\n", (int)nonet_layout_text_bound(puzzle->layout), (int)nonet_technique_group("fish", members));

@@ -151,7 +151,7 @@ static void calls_for_explaining_take_nothing(void **state)
     EXPECT_RETURN(nonet_explainer_problem(NULL, NULL));
     assert_int_equal(nonet_start_text(NULL, NULL, NULL, 0), 0);
     assert_int_equal(nonet_start_text(NULL, NULL, NULL, 1), 0);
-    assert_int_equal(nonet_suspects_text(NULL, NULL, NULL, 0), 0);
+    assert_int_equal(nonet_suspects_text(NULL, NULL, NULL, NULL, 0), 0);
     EXPECT_RETURN(nonet_explainer_position(NULL));
     assert_false(nonet_explainer_is_solved(NULL));
     EXPECT_REFUSED(nonet_explainer_difficulty(NULL, NULL));

@@ -393,7 +393,7 @@ static void a_kraken_fish_tells_the_chains_of_its_fins(void **state)
     assert_text(&step, NONET_STEP_EUREKA, "(7)r5c4-r2c4=r2c9-r2c6 => r2c6<>7");
     static char text[4000];
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, " If the fin is 7, r2c6 cannot be it either:\nSuppose r5c4 is 7. "));
+    assert_non_null(strstr(text, " If the fin is 7, r2c6 cannot be 7 either:\nSuppose r5c4 is 7. "));
     assert_non_null(strstr(text, "\nIn every case r2c6 cannot be 7."));
 }
 
@@ -513,8 +513,7 @@ static void a_discontinuous_loop_refutes_its_start(void **state)
                 "5, so r1c6 is not 5 (column 6 has its 5 in r4c6). That contradicts the start, so r1c6 cannot be "
                 "5.");
     assert_text(&step, NONET_STEP_NORMAL,
-                "If r1c6 is 5, then r1c7=2, r4c7=3 and r4c6=5, so r1c6 is not 5. That contradicts the start, so "
-                "r1c6 cannot be 5.");
+                "If r1c6 were 5, then r1c7=2, r4c7=3 and r4c6=5, which would rule it out. So r1c6 cannot be 5.");
     assert_text(&step, NONET_STEP_PLACE, "Look at r1c6.");
     assert_text(&step, NONET_STEP_WHAT, "There is a discontinuous nice loop that begins with 5 in r1c6.");
 }
@@ -725,7 +724,7 @@ static void removals_are_told_in_few_groups(void **state)
     (void)state;
     nonet_step step = {.technique = NN_NAKED_PAIR, REMOVES({RC(1, 1), 4}, {RC(2, 2), 4}, {RC(1, 1), 5}, {RC(3, 3), 6})};
     assert_text(&step, NONET_STEP_REASON, "4 can be removed from r1c1,r2c2, 5 from r1c1 and 6 from r3c3.");
-    assert_text(&step, NONET_STEP_NORMAL, "r1c1 and r2c2 cannot be 4, r1c1 not 5 and r3c3 not 6.");
+    assert_text(&step, NONET_STEP_NORMAL, "r1c1 and r2c2 cannot be 4, r1c1 cannot be 5, and r3c3 cannot be 6.");
     const nonet_candidate of_cells[] = {{RC(1, 1), 4}, {RC(1, 1), 5}, {RC(2, 2), 6}};
     step.eliminations = of_cells, step.elimination_count = 3;
     assert_text(&step, NONET_STEP_REASON, "4 and 5 can be removed from r1c1, and 6 from r2c2.");
@@ -745,7 +744,7 @@ static void a_forcing_chain_says_what_is_left_without_a_place(void **state)
     assert_text(&step, NONET_STEP_CHAINS, "r5c5=4 => r9c1<>4\nr5c5=4 => r9c2<>4");
     static char text[4000];
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "Then no place is left for 4 in row 9. So r5c5 cannot be 4."));
+    assert_non_null(strstr(text, "That leaves no place for 4 in row 9. So r5c5 cannot be 4."));
 }
 
 static void a_verity_names_all_possibilities(void **state)
@@ -800,11 +799,11 @@ static void wings_have_a_pivot_and_pincers(void **state)
                              SETS(SET(V2 | V7, 0, RC(3, 4)), SET(V5 | V7, V7, RC(3, 2)), SET(V2 | V5, V2, RC(8, 4)))};
     assert_text(&step, NONET_STEP_LINE, "XY-wing: pivot r3c4 {27}, pincers r3c2 {57}, r8c4 {25} => r8c2<>5");
     assert_text(&step, NONET_STEP_REASON,
-                "r3c4 is 2 or 7: if 7, then r3c2, which sees it and has only {57}, is 5; if 2, then r8c4, which "
-                "sees it and has only {25}, is 5. So one of r3c2 and r8c4 is 5, and r8c2, which sees both, "
+                "r3c4 is 2 or 7: if 2, then r8c4, which sees it and has only {25}, is 5; if 7, then r3c2, which "
+                "sees it and has only {57}, is 5. So one of r3c2 and r8c4 is 5, and r8c2, which sees both, "
                 "cannot be 5.");
     assert_text(&step, NONET_STEP_NORMAL,
-                "r3c4 is 2 or 7: if 7, then r3c2 is 5; if 2, then r8c4 is 5. So one of r3c2 and r8c4 is 5, and "
+                "r3c4 is 2 or 7: if 2, then r8c4 is 5; if 7, then r3c2 is 5. So one of r3c2 and r8c4 is 5, and "
                 "r8c2, which sees both, cannot be 5.");
     assert_text(&step, NONET_STEP_PLACE, "Look at r3c4.");
     assert_text(&step, NONET_STEP_WHAT, "There is an XY-wing of 2, 5 and 7 with the pivot r3c4.");
@@ -845,10 +844,10 @@ static void an_als_xz_names_sets_and_places(void **state)
                 "A is r4c456 {3579}, B is r5c47 {479}. Each set has one candidate more than cells: if it lacks "
                 "one, it holds all the others. All 9s of A (r4c456) see all 9s of B (r5c47), so not both have 9. "
                 "If A lacks 9, it has 7; else B lacks 9 and has 7. So 7 is in A (r4c456) or in B (r5c7); r5c6 "
-                "sees all of these and cannot be 7.");
+                "sees all of them and cannot be 7.");
     assert_text(&step, NONET_STEP_NORMAL,
-                "A is r4c456 {3579}, B is r5c47 {479}. If A lacks 9, it has all its others, 7 too; else B lacks "
-                "9 and has 7. So 7 is in A (r4c456) or in B (r5c7); r5c6 sees all of these and cannot be 7.");
+                "A is r4c456 {3579}, B is r5c47 {479}. 9 cannot be in both, and the set without it has all "
+                "its other values. So one of r4c456 and r5c7 is 7; r5c6 sees all of them and cannot be 7.");
     assert_text(&step, NONET_STEP_WHAT, "There is an ALS-XZ with r4c456 and r5c47.");
 }
 
@@ -868,7 +867,7 @@ static void als_chains_go_from_set_to_set(void **state)
     nonet_step_text(&chain, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(
         text,
-        "If A lacks 2, it has 8, so B lacks 8 and has 3, so C lacks 3 and has 2. So 2 is in A (r1c7) or in C (r4c4); r3c7 sees all of these and cannot be 2."));
+        "If A lacks 2, it has 8, so B lacks 8 and has 3, so C lacks 3 and has 2. So 2 is in A (r1c7) or in C (r4c4); r3c7 sees both and cannot be 2."));
 }
 
 static void a_death_blossom_has_a_petal_for_each_value(void **state)
@@ -887,7 +886,7 @@ static void a_death_blossom_has_a_petal_for_each_value(void **state)
                 "So one of r1c7 and r4c4 is 2, and what sees all of these cells cannot be 2. So r4c7 cannot be 2.");
     assert_text(&step, NONET_STEP_NORMAL,
                 "r1c4 is 3 or 8: if 3, r4c4 {23} has 2; if 8, r1c7 {28} has 2. So one of r1c7 and r4c4 is 2. "
-                "What sees all of these is out: r4c7 cannot be 2.");
+                "r4c7 sees both and cannot be 2.");
 }
 
 static void a_sue_de_coq_counts_its_values(void **state)
@@ -960,9 +959,7 @@ static void a_unique_rectangle_says_why_it_must_not_be(void **state)
                 "r89c27 lie in two rows, two columns and two boxes. If they held nothing but 1 and 2, these two "
                 "could be swapped, and the puzzle would have two solutions. r89c2,r9c7, the floor, can only be 1 "
                 "or 2, so r8c7, the roof, must be 9: 1 and 2 can be removed from r8c7.");
-    assert_text(&step, NONET_STEP_NORMAL,
-                "r89c27 with only 1 and 2 would mean two solutions. Only r8c7 has other candidates, so it must "
-                "take 9: r8c7 cannot be 1 or 2.");
+    assert_text(&step, NONET_STEP_NORMAL, "If r89c27 held only 1 and 2, there would be two solutions. So r8c7 is 9.");
     assert_text(&step, NONET_STEP_PLACE, "Look at 1 and 2 in boxes 7 and 9.");
     assert_text(&step, NONET_STEP_WHAT, "There is a unique rectangle type 1 with 1 and 2.");
 }
@@ -1068,7 +1065,7 @@ static void graves_name_their_extra_candidates(void **state)
     assert_text(&step, NONET_STEP_WHAT, "There is a BUG type 2 with r16c3.");
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "but for r1c3 {457}, r6c3 {259}. Without 5 in r1c3 and 5 in r6c3, "));
-    assert_non_null(strstr(text, "So at least one of them is true. What sees both cells is out: r2c3 cannot be 5."));
+    assert_non_null(strstr(text, "So at least one of them is true. r2c3 sees both and cannot be 5."));
     const nonet_houses column3 = HOUSES(COLUMN + 3);
     step.technique = NN_BUG_3, step.base = column3, step.set_count = 3;
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);

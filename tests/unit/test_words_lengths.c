@@ -236,6 +236,17 @@ static void take_claim(const struct statement *statement)
             if (named.has[cell] && values >> (value - 1) & 1) was_claimed[cell][value] = true;
 }
 
+/* "So r1c2 is 3.": it cannot be anything else. */
+static void take_other_values(const struct statement *statement)
+{
+    const cells named = read_cells(part(statement, 1));
+    const unsigned value = values_in(part(statement, 2), 1);
+    for (int cell = 0; cell < CELLS; cell++)
+        for (int other = 1; other <= 9; other++)
+            if (named.has[cell] && (candidates_of(statement->position, cell) & ~value) >> (other - 1) & 1)
+                was_claimed[cell][other] = true;
+}
+
 /* What the text says is gone is gone, and nothing else. */
 static void claims_are_the_result(const nonet_step *step, const nonet_position *position, const char *text)
 {
@@ -244,6 +255,7 @@ static void claims_are_the_result(const nonet_step *step, const nonet_position *
     each_match(step, position, text,
                "(" SOME_CELLS ")(, which sees? [^,]*,)? (cannot be|not) ([1-9](, [1-9])*( or [1-9])?)", take_claim);
     each_match(step, position, text, "(" SOME_CELLS ")( sees? [^.;]*)() and cannot be ([1-9])", take_claim);
+    each_match(step, position, text, "two solutions\\. So (r[1-9]c[1-9]) is ([1-9])\\.", take_other_values);
     for (int cell = 0; cell < CELLS; cell++)
         for (int value = 1; value <= 9; value++)
             if (is_removed(step, cell, value) != was_claimed[cell][value])
@@ -390,7 +402,7 @@ static bool read_placement(struct net *net, const char *line, int number, const 
     *at = (cells){{false}};
     const bool is_cell = text[0] == 'r', is_group = text[1] == ' ' && strncmp(text + 1, " in r", 5) == 0;
     const char *const after = is_cell ? read_group(text, at) : NULL;
-    if (!causes || strstr(text, "proof of its own") || strstr(text, ": as at ")) return false;
+    if (!causes || strstr(text, ", because:") || strstr(text, ": as at ")) return false;
     if (is_cell && (!after || *after != '=')) return false;
     if (!is_cell && !is_group) return false;
     if (is_group) *at = read_cells(text + 5);
@@ -456,9 +468,9 @@ static void check_story(const struct statement *statement)
 {
     const char *at = statement->text + statement->parts[0].rm_eo;
     const char *const end = at + strcspn(at, ".");
-    unsigned marks[CELLS], value = values_in(part(statement, 3), 1);
+    unsigned marks[CELLS], value = values_in(part(statement, 4), 1);
     cells where = read_cells(part(statement, 1));
-    const bool is_not = statement->parts[2].rm_so >= 0;
+    const bool is_not = statement->parts[3].rm_so >= 0;
     for (int cell = 0; cell < CELLS; cell++) marks[cell] = candidates_of(statement->position, cell);
     if (is_not) take_off(marks, &where, value);
     else put(marks, &where, value);
@@ -484,7 +496,7 @@ static void check_stories(const nonet_step *step, const nonet_position *position
 {
     /* Links through sets need more than singles, and chains inside a net are about another board. */
     if (step->set_count || strstr(text, "\n    ")) return;
-    each_match(step, position, text, "If (r[1-9]c[1-9]) is (not )?([1-9]), ", check_story);
+    each_match(step, position, text, "If (r[1-9]c[1-9]) (is|were) (not )?([1-9]), ", check_story);
 }
 
 /* Every placement of a net follows from what its line says it follows from. Chains inside are left out. */
