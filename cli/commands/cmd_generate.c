@@ -106,6 +106,9 @@ static const char *generate_clash(const void *given, char *const *operands)
     (void)operands;
     if (json_clash(settings->json, &settings->writing)) return json_clash(settings->json, &settings->writing);
     if (wanted->for_play && settings->insists_on_minimal) return "--for-play gives more clues: without --minimal";
+    if (wanted->for_play && !nonet_level_at((size_t)wanted->hardest)->most_clues)
+        return "--for-play is for the lowest levels, as in --level easy: others are the same without it";
+    if (wanted->is_natural && !generate_has_level(settings)) return "--natural needs --level";
     if (wanted->weighs && !settings->json && !writes_plain_lines(settings))
         return "--weights needs a notation with one line a puzzle (not csv), or --json";
     if (wanted_boxes(settings, &rows, &columns)) return NULL;

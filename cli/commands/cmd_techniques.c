@@ -194,6 +194,7 @@ static void add_members(struct buffer *out, const bool members[NONET_MAX_TECHNIQ
 static int tell_techniques(const struct techniques_settings *settings, char *const *names)
 {
     struct buffer out = {0};
+    int exit_code = EXIT_FINE;
     bool members[NONET_MAX_TECHNIQUES];
     for (char *const *name = names; *name; name++) {
         const int number = nonet_technique_find(*name);
@@ -206,14 +207,18 @@ static int tell_techniques(const struct techniques_settings *settings, char *con
             return EXIT_TROUBLE;
         }
         if (number < 0 || settings->json || settings->positions) {
+            const size_t before = out.length;
             add_members(&out, members, settings);
+            if (out.length > before) continue;
+            message("no positions of %s", *name);
+            exit_code = EXIT_NO;
         } else {
             if (out.length) buffer_add_character(&out, '\n');
             add_technique(settings, &out, number);
         }
     }
     output_write_buffer(&out);
-    return EXIT_FINE;
+    return exit_code;
 }
 
 static const char *techniques_clash(const void *given, char *const *operands)

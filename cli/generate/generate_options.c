@@ -92,11 +92,7 @@ static const char *set_pattern(void *field, const char *value)
 
 static const char *no_such_level(const char *name)
 {
-    static char message[96];
-    const char *const nearest = nearest_choice(level_choice, name);
-    snprintf(message, sizeof message, "no such level%s%s%s (nonet help generate)", nearest ? ", did you mean " : "",
-             nearest ? nearest : "", nearest ? "?" : "");
-    return message;
+    return no_such("level", nearest_choice(level_choice, name), "generate");
 }
 
 /* A level, or "LO..HI" with levels or nothing. */

@@ -50,13 +50,17 @@ bool read_tenths(const char *text, uint64_t *tenths)
     return true;
 }
 
-const char *no_such_notation(const char *name)
+const char *no_such(const char *what, const char *nearest, const char *command)
 {
     static char message[96];
-    const char *const nearest = nonet_style_nearest(name);
-    snprintf(message, sizeof message, "no such notation%s%s%s (nonet help convert)", nearest ? ", did you mean " : "",
-             nearest ? nearest : "", nearest ? "?" : "");
+    snprintf(message, sizeof message, "no such %s%s%s%s (nonet help %s)", what, nearest ? ", did you mean " : "",
+             nearest ? nearest : "", nearest ? "?" : "", command);
     return message;
+}
+
+const char *no_such_notation(const char *name)
+{
+    return no_such("notation", nonet_style_nearest(name), "convert");
 }
 
 const char *level_choice(size_t index)

@@ -21,7 +21,9 @@ bool read_tenths(const char *text, uint64_t *tenths);
 
 #define NO_RATING_RANGE "not a rating or a range, as in 7.2, 7.1..8.0 or 9.."
 
-/* The message about a notation that there is not; it lasts until the next call. */
+/* The message about something that there is not, with what was probably meant (or NULL), and where help is; it lasts
+ * until the next call. And that about a notation. */
+const char *no_such(const char *what, const char *nearest, const char *command);
 const char *no_such_notation(const char *name);
 
 /* beginner ... extreme. */

@@ -1,7 +1,7 @@
 /* all_steps.c: everything that is there in a position, as a list that a person can read.
  *
  * A position can have thousands of steps, most of which give what others give, too. Steps of one technique that place and
- * remove the same are one group, of which the simplest step is kept, and the others are counted. A hash table finds
+ * remove the same are one group, of which the simplest step (step_length.h) is kept, and the others are counted. A hash table finds
  * the group of a step; it holds the groups of one technique, which are sorted when the next one begins.
  *
  * What a group is worth: how much of it nothing easier gives (`news`), for which everything that was found before is kept
@@ -12,11 +12,11 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/try.h"
 #include "board/layout.h"
 #include "explain/step_copy.h"
+#include "logic/step_length.h"
 #include "logic/technique.h"
 
 enum { FIRST_GROUPS = 64, BYTES_BY_DEFAULT = 64 << 20 };
@@ -151,13 +151,17 @@ static uint64_t hash_effect(const nonet_step *step)
     return hash_list(~hash, step->eliminations, step->elimination_count);
 }
 
-/* How much there is to see: cells, houses, statements of chains. */
-static size_t step_size(const nonet_step *step)
+static size_t length_of(const nonet_step *step)
 {
-    size_t size = step->cells.count + step->fins.count + step->endo_fins.count + step->base.count + step->cover.count;
-    for (size_t set = 0; set < step->set_count; set++) size += step->sets[set].cells.count;
-    for (size_t chain = 0; chain < step->chain_count; chain++) size += step->chains[chain].count;
-    return size;
+    struct nn_step_amounts amounts = {
+        .sets = step->set_count,
+        .houses = step->base.count + step->cover.count,
+        .fins = step->fins.count,
+        .endo_fins = step->endo_fins.count,
+    };
+    for (size_t set = 0; set < step->set_count; set++) amounts.set_cells += step->sets[set].cells.count;
+    for (size_t chain = 0; chain < step->chain_count; chain++) amounts.statements += step->chains[chain].count;
+    return nn_step_length(&amounts);
 }
 
 /* ---- groups -------------------------------------------------------------------------------------- */
@@ -251,7 +255,7 @@ static bool collect_step(void *context, const nonet_step *step)
     } else {
         nonet_step_group *const group = &collector->collected->groups[slot - 1];
         group->ways++;
-        if (step_size(step) < step_size(group->step)) copy_collected(collector, step, &group->step);
+        if (length_of(step) < length_of(group->step)) copy_collected(collector, step, &group->step);
     }
     return collector->status == NONET_OK;
 }
@@ -259,10 +263,9 @@ static bool collect_step(void *context, const nonet_step *step)
 /* ---- techniques ---------------------------------------------------------------------------------- */
 
 /* A guess is not something that is there, and forcing chains and nets are hundreds. */
-static bool is_looked_for(const struct collector *collector, int technique)
+static bool is_looked_for(const struct collector *collector, enum nn_technique technique)
 {
-    const bool is_forcing = !strcmp(nonet_technique_at((size_t)technique)->family, "forcing");
-    return technique != NN_BRUTE_FORCE && (!is_forcing || collector->settings->has_forcing);
+    return technique != NN_BRUTE_FORCE && (!nn_is_forcing(technique) || collector->settings->has_forcing);
 }
 
 /* Those to look for, in their order. */
@@ -274,7 +277,8 @@ static int list_techniques(const struct collector *collector, int list[NONET_MAX
     for (int technique = 0; named && nonet_technique_at((size_t)technique); technique++)
         if (named[technique]) list[count++] = technique;
     for (size_t place = 0; !named && place < ranking->count; place++)
-        if (is_looked_for(collector, ranking->techniques[place])) list[count++] = ranking->techniques[place];
+        if (is_looked_for(collector, (enum nn_technique)ranking->techniques[place]))
+            list[count++] = ranking->techniques[place];
     return count;
 }
 

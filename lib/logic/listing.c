@@ -5,20 +5,24 @@
 #include <stdlib.h>
 
 #include "logic/seen_steps.h"
+#include "logic/step_length.h"
 
 void nn_listing_begin(struct nn_listing *listing, nn_sink *sink, void *context)
 {
     *listing = (struct nn_listing){.sink = sink, .context = context};
 }
 
-enum { ENDO_FIN = 10 }; /* weighs more than any number of other fins, as in fish_catch.h */
-
-static int length_of(const struct nn_step *step)
+static size_t length_of(const struct nn_step *step)
 {
-    int length = step->node_count;
-    for (int set = 0; set < step->set_count; set++) length += nn_cells_count(step->sets[set].cells);
-    if (!step->set_count) length += step->base.count + step->cover.count;
-    return length + nn_cells_count(step->fins) + ENDO_FIN * nn_cells_count(step->endo_fins);
+    struct nn_step_amounts amounts = {
+        .statements = (size_t)step->node_count,
+        .sets = (size_t)step->set_count,
+        .houses = (size_t)(step->base.count + step->cover.count),
+        .fins = (size_t)nn_cells_count(step->fins),
+        .endo_fins = (size_t)nn_cells_count(step->endo_fins),
+    };
+    for (int set = 0; set < step->set_count; set++) amounts.set_cells += (size_t)nn_cells_count(step->sets[set].cells);
+    return nn_step_length(&amounts);
 }
 
 /* ---- known results ------------------------------------------------------------------------------- */

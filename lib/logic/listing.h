@@ -14,7 +14,7 @@ enum { NN_LISTING_BYTES = 32 << 20, NN_LISTING_MOST = 4096 };
 
 /* The shortest step with a result. */
 struct nn_listed_step {
-    int length;
+    size_t length;
     struct nn_step step;
 };
 

@@ -59,6 +59,13 @@ struct nn_technique_entry {
 
 extern const struct nn_technique_entry nn_techniques[NN_TECHNIQUES];
 
+/* Does it start from suppositions: the family "forcing"? */
+static inline bool nn_is_forcing(enum nn_technique which)
+{
+    return (which >= NN_NISHIO && which <= NN_FORCING_CHAIN_VERITY) ||
+           (which >= NN_FORCING_NET_CONTRADICTION && which <= NN_NESTED_DYNAMIC_PLUS);
+}
+
 /* A set of techniques. */
 struct nn_technique_set {
     uint64_t word[(NN_TECHNIQUES + 63) / 64];

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmocka_all.h"
+#include "logic/technique.h"
 #include "nonet.h"
 #include "slow.h"
 
@@ -448,6 +449,51 @@ static void forcing_chains_come_only_when_asked_for(void **state)
     tear_down(&at);
 }
 
+static void forcing_techniques_are_a_family(void **state)
+{
+    (void)state;
+    for (int number = 0; number < NN_TECHNIQUES; number++)
+        assert_int_equal(nn_is_forcing((enum nn_technique)number),
+                         !strcmp(nonet_technique_at((size_t)number)->family, "forcing"));
+}
+
+/* Two fish remove the same here; one has more fins. */
+static void the_step_of_a_group_is_the_listed_one(void **state)
+{
+    static const char text[] = "4...5....9....31.73......8.82.9.......6.4...........3...4..2..31...8...4..84..5.9";
+    static const char *const forms[2] = {"finned Franken X-wing", "finned Franken swordfish"};
+    nonet_puzzle *puzzle;
+    nonet_explainer *explainer;
+    nonet_start start;
+    nonet_all_steps *all;
+    static struct listed listed;
+    (void)state;
+    assert_int_equal(nonet_read_one(text, strlen(text), NULL, &puzzle, NULL), NONET_OK);
+    assert_int_equal(nonet_explainer_new(NULL, &explainer), NONET_OK);
+    assert_int_equal(nonet_explainer_begin(explainer, &puzzle->position, &start), NONET_OK);
+    for (int form = 0; form < 2; form++) {
+        bool named[NONET_MAX_TECHNIQUES] = {false};
+        const int technique = nonet_technique_find(forms[form]);
+        named[technique] = true;
+        assert_int_equal(nonet_explainer_each(explainer, technique, keep, &listed), NONET_OK);
+        assert_int_equal(nonet_explainer_all(explainer, &(nonet_all_steps_settings){.techniques = named}, &all),
+                         NONET_OK);
+        assert_int_equal(all->group_count, listed.count);
+        for (size_t at = 0; at < listed.count; at++) {
+            char one[512], other[512];
+            size_t group = 0;
+            while (!gives_the_same(all->groups[group].step, listed.steps[at])) assert_true(++group < all->group_count);
+            nonet_step_text(listed.steps[at], &puzzle->position, NULL, NONET_STEP_LINE, one, sizeof one);
+            nonet_step_text(all->groups[group].step, &puzzle->position, NULL, NONET_STEP_LINE, other, sizeof other);
+            assert_string_equal(one, other);
+        }
+        forget(&listed);
+        nonet_all_steps_free(all);
+    }
+    nonet_explainer_free(explainer);
+    nonet_puzzle_free(puzzle);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -455,6 +501,8 @@ int main(void)
         cmocka_unit_test(the_settings_choose_parts_of_it),
         cmocka_unit_test(only_named_techniques_are_looked_for),
         cmocka_unit_test(forcing_chains_come_only_when_asked_for),
+        cmocka_unit_test(forcing_techniques_are_a_family),
+        cmocka_unit_test(the_step_of_a_group_is_the_listed_one),
         cmocka_unit_test(memory_is_bounded),
         cmocka_unit_test(a_stop_leaves_what_was_found),
         cmocka_unit_test(what_is_not_on_the_board_is_refused),

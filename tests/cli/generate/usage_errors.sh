@@ -24,6 +24,9 @@ run nonet generate --json --to csv
 run nonet generate --to-symbols ABC
 run nonet generate --size 16 --to sdx
 run nonet generate --level medium --without pointing,nothing
+run nonet generate --for-play
+run nonet generate --for-play --level tricky
+run nonet generate --natural
 # A lower bound is enough for --no-minimal; words and seeds of any kind.
 nonet generate --seed 3 --no-minimal --clues 50.. | nonet check
 nonet generate --seed 18446744073709551615 --level HARD --symmetry Rotate180 2>/dev/null | nonet check

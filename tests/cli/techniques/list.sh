@@ -6,3 +6,4 @@ nonet techniques --json | while read -r line; do
     case $line in *'"step":{'*) ;; *'"brute force"'*) ;; *) echo "no example: $line" ;; esac
 done
 run nonet techniques qqq
+run nonet techniques --positions 'brute force'
