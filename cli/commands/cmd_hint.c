@@ -155,7 +155,8 @@ static void write_suspects(struct worker *worker, struct task *task)
     if (nonet_solver_suspects(solver, &task->position, cells, &count) != NONET_OK) count = 0;
     nonet_solver_free(solver);
     if (!count) return;
-    const size_t length = nonet_suspects_text(&(nonet_cells){cells, count}, &task->position, symbols, text, sizeof text);
+    const size_t length =
+        nonet_suspects_text(&(nonet_cells){cells, count}, &task->position, symbols, text, sizeof text);
     add_wrapped(worker->out, text, length < sizeof text ? length : sizeof text - 1, 0, 0);
 }
 

@@ -30,11 +30,12 @@ static void tell_value(struct nn_short_text *text, const nonet_position *positio
     else nn_short_text_add(text, "the %d in %s", value, name);
 }
 
-size_t nonet_suspects_text(const nonet_cells *suspects, const nonet_position *position, const char *symbols, char *buffer,
-                           size_t size)
+size_t nonet_suspects_text(const nonet_cells *suspects, const nonet_position *position, const char *symbols,
+                           char *buffer, size_t size)
 {
     struct nn_short_text text = nn_short_text_begin(buffer, size);
-    if (!suspects || !suspects->count || !suspects->cells || !position || !position->layout || !position->cells) return 0;
+    if (!suspects || !suspects->count || !suspects->cells || !position || !position->layout || !position->cells)
+        return 0;
     nn_short_text_add(&text, "there is no solution; without ");
     for (size_t at = 0; at < suspects->count; at++) {
         if (at) nn_short_text_add(&text, at + 1 == suspects->count ? " or " : ", ");
