@@ -12,7 +12,7 @@ void nn_listing_begin(struct nn_listing *listing, nn_sink *sink, void *context)
     *listing = (struct nn_listing){.sink = sink, .context = context};
 }
 
-static size_t length_of(const struct nn_step *step)
+static size_t length_of_listed(const struct nn_step *step)
 {
     struct nn_step_amounts amounts = {
         .statements = (size_t)step->node_count,
@@ -58,7 +58,7 @@ static bool copy_step(struct nn_listing *listing, struct nn_listed_step *listed,
 {
     const size_t chains = (size_t)step->node_count * sizeof *step->nodes + (size_t)step->cause_count * sizeof(int);
     listing->bytes += chains;
-    listed->length = length_of(step);
+    listed->length = length_of_listed(step);
     return nn_step_copy(&listed->step, step);
 }
 
@@ -88,7 +88,7 @@ static bool take_new(struct nn_listing *listing, struct nn_known_result *place, 
 static bool take_known(struct nn_listing *listing, const struct nn_known_result *place, const struct nn_step *step)
 {
     struct nn_listed_step *const listed = place->listed < 0 ? NULL : listing->listed[place->listed];
-    return !listed || length_of(step) >= listed->length || copy_step(listing, listed, step);
+    return !listed || length_of_listed(step) >= listed->length || copy_step(listing, listed, step);
 }
 
 bool nn_listing_take(void *context, const struct nn_step *step)
