@@ -30,6 +30,7 @@ static void generate(int box_rows, int box_columns, const nonet_generator_settin
     ATTEMPT_NEW(nonet_generator_new(layout, settings, &generator), nonet_generator_free(generator));
     ATTEMPT(nonet_generator_make(generator, 3, count, made), tell_made(layout, made, count));
     ATTEMPT(nonet_generator_make(generator, 0, 1, made), tell_made(layout, made, 1));
+    if (settings) ATTEMPT_TEXT(nonet_nearest_text(settings, 5, buffer, size));
     nonet_generator_free(generator);
     nonet_layout_free(layout);
 }

@@ -416,12 +416,13 @@ static bool has_a_new_result(void *context, const nonet_step *step)
     return true;
 }
 
-/* In the example two wings do the same as others. */
+/* Here two wings do the same as others. */
 static void als_w_wings_with_one_result_are_told_once(void **state)
 {
     (void)state;
     const int index = nonet_technique_find("ALS-W-wing");
-    const char *const example = nonet_technique_at((size_t)index)->example;
+    const char example[] =
+        ":n037:8:..9+2....4..2.9...+1.75.6+3+98+2.+2..+34.+9.......213..3.2..+4.5+9+4.72.382.+73+4..5+9+36....4+27:112 617 717 627 727 641 547 647 651 661 567 667:843::";
     nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
     nonet_reader *reader;
     nonet_puzzle puzzle;
