@@ -32,6 +32,7 @@ char *buffer_reserve(struct buffer *buffer, size_t extra)
 
 void buffer_add(struct buffer *buffer, const char *bytes, size_t length)
 {
+    if (!length) return; /* an empty buffer has no bytes */
     memcpy(buffer_reserve(buffer, length), bytes, length);
     buffer->length += length;
 }
