@@ -24,33 +24,16 @@ struct building {
     struct nn_finding finding;
     struct nn_order order; /* the usual techniques before the wanted one */
     struct nn_step first;
-    bool is_found;
     int technique, digit;
     uint8_t solution[81]; /* values */
 };
 
 /* ---- what is there ----------------------------------------------------------------------------------- */
 
-static bool keep_first(void *context, const struct nn_step *step)
-{
-    struct building *const building = context;
-    building->is_found = nn_step_copy(&building->first, step);
-    return false;
-}
-
 static bool has_step(struct building *building, const struct nn_grid *grid)
 {
-    struct nn_finding *const finding = &building->finding;
-    building->is_found = false;
-    finding->grid = grid;
-    finding->wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&finding->wanted, (enum nn_technique)building->technique);
-    finding->options = nn_options_for_lists;
-    finding->sink = keep_first;
-    finding->context = building;
-    nn_techniques[building->technique].finder(finding);
-    finding->options = (struct nn_finding_options){0};
-    return building->is_found;
+    building->finding.grid = grid;
+    return find_first_step(&building->finding, building->technique, &building->first);
 }
 
 /* Nothing easier follows, and the fish is there. */

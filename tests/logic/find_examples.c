@@ -50,7 +50,6 @@ struct hunt {
     struct nn_finding finding;
     struct nn_order order;
     struct nn_step walked, first;
-    bool is_found;
     bool stays; /* looks only at the positions that it is given */
     int tries;
     struct nn_grid start; /* the first position that medium techniques do not get past */
@@ -88,26 +87,6 @@ static int load_of(const struct nn_grid *grid, const struct nn_step *step)
 
 /* ---- positions ------------------------------------------------------------------------------------- */
 
-static bool keep_first(void *context, const struct nn_step *step)
-{
-    struct hunt *const hunt = context;
-    hunt->is_found = nn_step_copy(&hunt->first, step);
-    return false;
-}
-
-static bool find_first(struct hunt *hunt, int technique)
-{
-    hunt->is_found = false;
-    hunt->finding.wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&hunt->finding.wanted, (enum nn_technique)technique);
-    hunt->finding.options = nn_options_for_lists;
-    hunt->finding.sink = keep_first;
-    hunt->finding.context = hunt;
-    nn_techniques[technique].finder(&hunt->finding);
-    hunt->finding.options = (struct nn_finding_options){0};
-    return hunt->is_found && hunt->first.technique == (enum nn_technique)technique;
-}
-
 static void put_on_shelf(struct hunt *hunt, struct shelf *shelf, int load)
 {
     int at = shelf->count < hunt->room ? shelf->count++ : hunt->room - 1;
@@ -129,7 +108,7 @@ static void look(struct hunt *hunt, int technique)
 {
     struct shelf *const shelf = &hunt->shelves[technique];
     if (!hunt->is_wanted[technique] || shelf->met >= hunt->looks || shelf->taken == hunt->puzzle) return;
-    if (!find_first(hunt, technique)) return;
+    if (!find_first_step(&hunt->finding, technique, &hunt->first)) return;
     shelf->met++;
     const int load = load_of(&hunt->grid, &hunt->first);
     if (is_full_of_better(hunt, shelf, load) || easier_way(&hunt->finding, &hunt->first) >= 0) return;

@@ -15,6 +15,39 @@ bool is_easier(int technique, int than)
            (use == NN_ON_DEMAND && nn_techniques[technique].finder == nn_techniques[than].finder);
 }
 
+/* Pass the steps that the technique lists to the sink. */
+static void list_steps(struct nn_finding *finding, int technique, nn_sink *sink, void *context)
+{
+    finding->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
+    finding->options = nn_options_for_lists;
+    finding->sink = sink;
+    finding->context = context;
+    nn_techniques[technique].finder(finding);
+    finding->options = (struct nn_finding_options){0};
+    finding->sink = NULL;
+    finding->context = NULL;
+}
+
+struct first_step {
+    struct nn_step *step;
+    bool is_found;
+};
+
+static bool keep_first(void *context, const struct nn_step *step)
+{
+    struct first_step *const first = context;
+    first->is_found = nn_step_copy(first->step, step);
+    return false;
+}
+
+bool find_first_step(struct nn_finding *finding, int technique, struct nn_step *first)
+{
+    struct first_step kept = {.step = first};
+    list_steps(finding, technique, keep_first, &kept);
+    return kept.is_found && first->technique == (enum nn_technique)technique;
+}
+
 static bool add_step(void *context, const struct nn_step *step)
 {
     struct nn_gain *const gain = context;
@@ -27,15 +60,7 @@ static bool add_step(void *context, const struct nn_step *step)
 
 void add_all_steps(struct nn_finding *finding, int technique, struct nn_gain *gain)
 {
-    finding->wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
-    finding->options = nn_options_for_lists;
-    finding->sink = add_step;
-    finding->context = gain;
-    nn_techniques[technique].finder(finding);
-    finding->options = (struct nn_finding_options){0};
-    finding->sink = NULL;
-    finding->context = NULL;
+    list_steps(finding, technique, add_step, gain);
 }
 
 static bool gives_some(const struct nn_gain *gain, const struct nn_step *step)

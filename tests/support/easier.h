@@ -12,10 +12,14 @@
 /* Does the first one come before the second in this sense? On 9x9. */
 bool is_easier(int technique, int than);
 
+/* The first step that the technique lists at the finding's position, copied into `first`. False: there is none. */
+bool find_first_step(struct nn_finding *finding, int technique, struct nn_step *first);
+
 /* Everything that the technique does at the finding's position, by all of its steps. */
 void add_all_steps(struct nn_finding *finding, int technique, struct nn_gain *gain);
 
-/* The easiest technique that is easier than the step's and gives some of what the step does; -1: none, it is needed. */
+/* The easiest technique that is easier than the step's and gives some of what the step does; -1: none, it is needed.
+ * The step is not the finding's own. */
 int easier_way(struct nn_finding *finding, const struct nn_step *step);
 
 #endif

@@ -73,15 +73,7 @@ struct showing {
     struct nn_grid grid;
     struct nn_finding finding;
     struct nn_step step;
-    bool is_found;
 };
-
-static bool keep_first(void *context, const struct nn_step *step)
-{
-    struct showing *const showing = context;
-    showing->is_found = nn_step_copy(&showing->step, step);
-    return false;
-}
 
 static void load_example(struct showing *showing, const char *example)
 {
@@ -96,25 +88,11 @@ static void load_example(struct showing *showing, const char *example)
     showing->finding.geometry = &showing->geometry;
 }
 
-static void find_shown_step(struct showing *showing, int technique)
-{
-    struct nn_finding *const finding = &showing->finding;
-    showing->is_found = false;
-    finding->wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
-    finding->options = nn_options_for_lists;
-    finding->sink = keep_first;
-    finding->context = showing;
-    nn_techniques[technique].finder(finding);
-    finding->options = (struct nn_finding_options){0};
-}
-
 /* What does it easier at this position; -1: nothing. */
 static int way_at(struct showing *showing, int technique, const char *position)
 {
     load_example(showing, position);
-    find_shown_step(showing, technique);
-    assert_true(showing->is_found);
+    assert_true(find_first_step(&showing->finding, technique, &showing->step));
     return easier_way(&showing->finding, &showing->step);
 }
 
