@@ -180,16 +180,20 @@ int nn_shape_bad_row_side(const struct nn_shape *shape, const struct nn_rules *r
     return is_row ? intention.side : 0;
 }
 
+nonet_status nn_shape_deny(const struct nn_line *line, const struct nn_rules *rules, nonet_text_error *error)
+{
+    if (rules->notation == NN_ANY_NOTATION)
+        return nn_text_fail(error, line->number, 1, "no puzzle in a notation known here");
+    return nn_text_fail(error, line->number, 1, "no puzzle in the notation '%s'",
+                        nn_notation_get(rules->notation)->name);
+}
+
 nonet_status nn_shape_explain(const struct nn_shape *shape, const struct nn_line *line, int side,
                               const struct nn_rules *rules, nonet_text_error *error)
 {
     const bool is_forced = rules->notation != NN_ANY_NOTATION;
-    if (shape->token_count == 0 || (!side && nn_shape_is_wordy(shape, line->text))) {
-        if (is_forced)
-            return nn_text_fail(error, line->number, 1, "no puzzle in the notation '%s'",
-                                nn_notation_get(rules->notation)->name);
-        return nn_text_fail(error, line->number, 1, "no puzzle in a notation known here");
-    }
+    if (shape->token_count == 0 || (!side && nn_shape_is_wordy(shape, line->text)))
+        return nn_shape_deny(line, rules, error);
     const struct intention intention = find_intention(shape, side, rules);
     if (!side && !rules->side && !is_forced && !is_likely(shape, line, &intention, rules))
         return nn_text_fail(error, line->number, 1, "no puzzle in a notation known here");

@@ -5,7 +5,8 @@
  *                                   |-- a puzzle: read at once
  *                                   |-- a row: into the block, until the block is complete
  *                                   |-- words: kept as a title until the next line tells whether a
- *                                   |          grid follows; otherwise they are an error
+ *                                   |          grid follows, or more of them (reader_preface.c);
+ *                                   |          otherwise they are an error
  *                                   `-- nothing: an error; if it is a bad row, the rest of its grid
  *                                       is skipped
  *
@@ -132,6 +133,7 @@ void nonet_reader_restart(nonet_reader *reader)
     reader->skipping = NN_SKIP_NOTHING;
     reader->line_side = 0;
     reader->has_title = false;
+    reader->preface.count = reader->preface.given = 0;
     reader->headed = NULL;
     reader->labelled = (struct nn_labelled){0};
     nn_list_close(&reader->list);
@@ -146,6 +148,7 @@ static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status
     const struct nn_grid_rows *block = &reader->block;
     if (reader->labelled.is_open) return is_end ? nn_reader_give_cut_labelled(reader, result) : nn_give(result, status);
     if (reader->list.is_open) return is_end ? nn_reader_give_cut_list(reader, result) : nn_give(result, status);
+    if (reader->preface.count) return nn_reader_give_preface(reader, result);
     if (block->row_count) {
         const bool is_open =
             nn_grid_rows_may_be_lines(block) || nn_grid_rows_may_be_complete(block) || nn_reader_rows_are_lines(reader);
@@ -155,7 +158,7 @@ static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status
     const bool waits_for_state = reader->section == NN_SECTION_STATE && !is_end;
     if (reader->is_held && !waits_for_state) return nn_reader_give_held(reader, result);
     if (reader->has_title && is_end && nn_reader_is_one_cell(reader)) return nn_reader_give_one_cell(reader, result);
-    if (reader->has_title) return nn_reader_give_title(reader, result);
+    if (reader->has_title) return nn_reader_give_words(reader, result);
     return nn_give(result, status);
 }
 
@@ -166,9 +169,10 @@ static enum nn_progress read_step(nonet_reader *reader, struct nn_result *result
     const bool may_be_labels =
         reader->rules.notation == nn_notation_gathering(NN_GATHERS_LABELLED) || reader->labelled.is_open;
     if (!may_be_labels && nn_grid_rows_is_complete(&reader->block) && !nn_grid_rows_may_be_lines(&reader->block))
-        return nn_reader_finish_block(reader, result);
+        return reader->preface.count ? nn_reader_give_preface(reader, result) : nn_reader_finish_block(reader, result);
     struct nn_line line;
     const nonet_status status = nn_lines_peek(&reader->lines, &line, result->error);
+    if (status == NONET_OK && nn_reader_must_give_preface(reader, &line)) return nn_reader_give_preface(reader, result);
     if (status == NONET_OK) return nn_reader_handle_line(reader, &line, result);
     if (status == NONET_END || (status == NONET_MORE && reader->lines.is_paused))
         return handle_silence(reader, status, result);

@@ -1,6 +1,7 @@
 /* reader.h: the state of a reader, shared by the files that make it up: reader.c (the handle and
  * the loop), reader_plain.c (the fast path), reader_step.c (what one line means), reader_grid.c
- * (grids), reader_single.c (puzzles on a line). */
+ * (grids), reader_single.c (puzzles on a line), reader_labelled.c (drawn boards) with reader_preface.c (the words above
+ * them), reader_list.c. */
 #ifndef NN_READER_H
 #define NN_READER_H
 
@@ -12,6 +13,16 @@
 
 enum nn_section { NN_SECTION_NONE, NN_SECTION_PUZZLE, NN_SECTION_STATE };
 enum nn_skipping { NN_SKIP_NOTHING, NN_SKIP_GRID, NN_SKIP_SECTION };
+
+/* Lines of words that may stand above a drawn board; see reader_preface.c. */
+enum { NN_PREFACE_MOST = 1000 };
+struct nn_preface {
+    int count, given;
+    bool names_cells;                /* one of these lines does, or the title */
+    uint64_t first;                  /* line */
+    uint32_t after[NN_PREFACE_MOST]; /* their lines, counted from the first */
+    nonet_text_error error;          /* of the first; that of the others says the same */
+};
 
 struct nonet_reader {
     struct nn_rules rules;
@@ -30,7 +41,8 @@ struct nonet_reader {
     struct nn_columns columns;                          /* as that header names them */
     const struct nn_reading *owners[NN_NOTATION_COUNT]; /* notations with lines of their own */
     int owner_count;
-    bool has_title;
+    struct nn_preface preface;
+    bool has_title;         /* below the preface, if there is one */
     nonet_text_error title; /* the error to report unless a grid follows */
     char lone_character;    /* the title, if it is all there is in the first line: perhaps a board of one cell; or 0 */
     int line_side;          /* of the last puzzle on a line in this paragraph; 0: there is none */
@@ -87,7 +99,8 @@ struct nn_row nn_row_of(const struct nn_line *line, size_t start, size_t length)
 
 /* reader_grid.c: what becomes of a block. */
 void nn_reader_drop_block(nonet_reader *reader);
-enum nn_progress nn_reader_give_title(nonet_reader *reader, struct nn_result *result);
+/* The error of a title, or of the preface above it. */
+enum nn_progress nn_reader_give_words(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_give_held(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_give_too_few_rows(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *result);
@@ -104,6 +117,24 @@ enum nn_progress nn_reader_take_labelled(nonet_reader *reader, const struct nn_l
 enum nn_progress nn_reader_give_cut_labelled(nonet_reader *reader, struct nn_result *result);
 /* True if the line belongs to the legend or the explanation of the board before it. `is_readable`: as a puzzle or row. */
 bool nn_reader_is_legend(nonet_reader *reader, const struct nn_line *line, bool is_readable);
+
+/* reader_preface.c: words above a drawn board. Does the line name a cell, as explanations do: r1c2, r79c46? */
+bool nn_line_mentions_cell(const struct nn_line *line);
+/* Nothing but words is pending. Is this line plainly from an explanation: does it name a cell, or go on after such a
+ * line? */
+bool nn_reader_is_our_words(const nonet_reader *reader, const struct nn_line *line);
+/* Is there room for a line with this error, and does it say what the others say? */
+bool nn_preface_takes(const struct nn_preface *preface, const nonet_text_error *error);
+void nn_preface_add(struct nn_preface *preface, const nonet_text_error *error);
+/* A row came after the preface. Does this line show that no drawn board begins there? */
+bool nn_reader_must_give_preface(const nonet_reader *reader, const struct nn_line *line);
+/* The error of its first line. */
+enum nn_progress nn_reader_give_preface(nonet_reader *reader, struct nn_result *result);
+
+static inline bool nn_reader_has_words(const nonet_reader *reader)
+{
+    return reader->has_title || reader->preface.count;
+}
 
 /* reader_list.c: the same for lists. */
 bool nn_reader_opens_list(const nonet_reader *reader, const struct nn_line *line);

@@ -13,9 +13,10 @@ void nn_reader_drop_block(nonet_reader *reader)
     reader->is_replaying = false;
 }
 
-enum nn_progress nn_reader_give_title(nonet_reader *reader, struct nn_result *result)
+enum nn_progress nn_reader_give_words(nonet_reader *reader, struct nn_result *result)
 {
-    assert(reader->has_title);
+    assert(nn_reader_has_words(reader));
+    if (reader->preface.count) return nn_reader_give_preface(reader, result);
     *result->error = reader->title;
     reader->has_title = false;
     return nn_give(result, NONET_ERR_TEXT);
@@ -118,7 +119,7 @@ enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *re
 {
     assert(reader->is_replaying);
     struct nn_grid_rows *block = &reader->block;
-    if (reader->has_title) return nn_reader_give_title(reader, result);
+    if (nn_reader_has_words(reader)) return nn_reader_give_words(reader, result);
     if (reader->replayed == block->row_count) {
         nn_reader_drop_block(reader);
         return NN_GO_ON;

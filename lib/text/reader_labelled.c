@@ -1,6 +1,5 @@
 /* reader_labelled.c: how the reader comes to a drawn board with labels, through it, and past its legend; see
  * labelled.h. */
-#include <ctype.h>
 #include <string.h>
 
 #include "text/reader.h"
@@ -10,13 +9,16 @@ bool nn_reader_open_at_rule(nonet_reader *reader, const struct nn_line *line)
     if (reader->section != NN_SECTION_NONE || reader->is_held || reader->block.is_banded) return false;
     if (!nn_labelled_open_at_rule(&reader->labelled, &reader->block, line, &reader->rules)) return false;
     nn_grid_rows_reset(&reader->block);
+    reader->preface.count = reader->preface.given = 0;
     return true;
 }
 
 bool nn_reader_open_at_row(nonet_reader *reader, const struct nn_line *line)
 {
     if (reader->section != NN_SECTION_NONE || reader->is_held || reader->block.row_count) return false;
-    return nn_labelled_open_at_row(&reader->labelled, &reader->shape, line, &reader->rules);
+    if (!nn_labelled_open_at_row(&reader->labelled, &reader->shape, line, &reader->rules)) return false;
+    reader->preface.count = reader->preface.given = 0;
+    return true;
 }
 
 static void close_labelled(nonet_reader *reader)
@@ -68,19 +70,6 @@ enum nn_progress nn_reader_take_labelled(nonet_reader *reader, const struct nn_l
     return NN_GO_ON;
 }
 
-/* A cell, as explanations name it: r1c2, r79c46. */
-static bool mentions_cell(const struct nn_line *line)
-{
-    for (size_t at = 0; at + 1 < line->length; at++) {
-        size_t end = at + 1;
-        while (end < line->length && isdigit((unsigned char)line->text[end])) end++;
-        const bool is_row = line->text[at] == 'r' && end > at + 1;
-        if (is_row && end + 1 < line->length && line->text[end] == 'c' && isdigit((unsigned char)line->text[end + 1]))
-            return true;
-    }
-    return false;
-}
-
 /* Set off from the margin, as the explanations of steps are. */
 static bool is_indented(const struct nn_line *line)
 {
@@ -92,7 +81,8 @@ bool nn_reader_is_legend(nonet_reader *reader, const struct nn_line *line, bool 
     struct nn_labelled *const board = &reader->labelled;
     if (!board->had_board || reader->block.row_count) return false;
     const bool is_explanation = is_indented(line) && (!is_readable || board->is_in_words);
-    const bool is_words = mentions_cell(line) || (!is_readable && nn_shape_is_wordy(&reader->shape, line->text));
+    const bool is_words =
+        nn_line_mentions_cell(line) || (!is_readable && nn_shape_is_wordy(&reader->shape, line->text));
     board->is_in_words = is_explanation || is_words;
     return board->is_in_words;
 }

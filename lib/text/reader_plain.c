@@ -9,7 +9,7 @@
 static bool is_idle(const nonet_reader *reader)
 {
     const struct nn_lines *lines = &reader->lines;
-    return reader->block.row_count == 0 && !reader->is_replaying && !reader->is_held && !reader->has_title &&
+    return reader->block.row_count == 0 && !reader->is_replaying && !reader->is_held && !nn_reader_has_words(reader) &&
            !reader->headed && !reader->labelled.is_open && !reader->list.is_open &&
            reader->skipping == NN_SKIP_NOTHING && lines->is_begun && !lines->is_unreadable && !lines->is_inside_long &&
            !lines->has_line;

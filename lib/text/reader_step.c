@@ -83,6 +83,7 @@ static enum nn_section find_section(const struct nn_line *line, enum nn_notation
 static enum nn_progress handle_section(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
 {
     if (reader->block.row_count) return nn_reader_end_block(reader, result);
+    if (reader->preface.count) return nn_reader_give_preface(reader, result);
     enum nn_notation_id notation = NN_ANY_NOTATION;
     const enum nn_section found = find_section(line, &notation);
     const bool continues = reader->section == NN_SECTION_PUZZLE && reader->section_notation == notation;
@@ -142,23 +143,55 @@ static bool may_be_title(const nonet_reader *reader, const struct nn_line *line,
     return !is_bad_row && reader->shape.characters <= LONGEST_MARK;
 }
 
+/* A title becomes a part of the preface, since more words follow. False: it cannot. */
+static bool joins_preface(nonet_reader *reader)
+{
+    if (!reader->has_title) return true;
+    if (!nn_preface_takes(&reader->preface, &reader->title)) return false;
+    nn_preface_add(&reader->preface, &reader->title);
+    reader->has_title = false;
+    return true;
+}
+
+/* Keep the line until the next one tells what it is. */
+static void keep_as_title(nonet_reader *reader, const struct nn_line *line, const nonet_text_error *error)
+{
+    const bool is_lone =
+        line->number == 1 && reader->shape.characters == 1 && reader->rules.notation == NN_ANY_NOTATION;
+    reader->has_title = true;
+    reader->title = *error;
+    reader->lone_character = is_lone ? line->text[reader->shape.tokens[0].start] : 0;
+}
+
+/* Why a line can be read neither alone nor as a row. */
+static void explain_unreadable(const nonet_reader *reader, const struct nn_line *line, nonet_text_error *error)
+{
+    const struct nn_rules *rules = &reader->rules;
+    const bool is_told = rules->notation != NN_ANY_NOTATION;
+    const char *no_header = is_told ? nn_notation_reading(rules->notation)->no_header : NULL;
+    if (no_header) nn_text_fail(error, line->number, 1, "%s", no_header);
+    else if (nn_reader_is_our_words(reader, line)) nn_shape_deny(line, rules, error);
+    else nn_shape_explain(&reader->shape, line, 0, rules, error);
+}
+
 /* A line that can be read neither alone nor as a row. */
 static enum nn_progress handle_unreadable(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
 {
     const struct nn_rules *rules = &reader->rules;
-    if (reader->has_title) return nn_reader_give_title(reader, result);
+    const bool is_ours = nn_reader_is_our_words(reader, line);
+    const int side = is_line_notation(rules) || is_ours ? 0 : nn_shape_bad_row_side(&reader->shape, rules);
+    const bool is_title = may_be_title(reader, line, side > 0), is_words = is_title || is_ours;
+    if (nn_reader_has_words(reader) && !(is_words && joins_preface(reader)))
+        return nn_reader_give_words(reader, result);
     if (reader->is_held) return nn_reader_give_held(reader, result);
-    const bool is_told = rules->notation != NN_ANY_NOTATION;
-    const char *no_header = is_told ? nn_notation_reading(rules->notation)->no_header : NULL;
-    if (no_header) nn_text_fail(result->error, line->number, 1, "%s", no_header);
-    else nn_shape_explain(&reader->shape, line, 0, rules, result->error);
-    const int side = is_line_notation(rules) ? 0 : nn_shape_bad_row_side(&reader->shape, rules);
-    if (may_be_title(reader, line, side > 0)) {
-        reader->has_title = true;
-        reader->title = *result->error;
-        reader->lone_character = line->number == 1 && reader->shape.characters == 1 && !is_told
-                                     ? line->text[reader->shape.tokens[0].start]
-                                     : 0;
+    explain_unreadable(reader, line, result->error);
+    reader->preface.names_cells = nn_line_mentions_cell(line) || (is_ours && reader->preface.names_cells);
+    if (is_title) {
+        keep_as_title(reader, line, result->error);
+        return take_and_go_on(reader);
+    }
+    if (is_words && nn_preface_takes(&reader->preface, result->error)) {
+        nn_preface_add(&reader->preface, result->error);
         return take_and_go_on(reader);
     }
     if (side && !reader->line_side) skip_rest_of_grid(reader, side, 1);
@@ -174,10 +207,10 @@ static enum nn_progress handle_fresh_line(nonet_reader *reader, const struct nn_
     const bool is_single =
         guess->own || ((guess->line || guess->numbers) && (!may_be_row || guess->line == 1 || guess->numbers == 1));
     if (reader->is_held && is_single) return nn_reader_give_held(reader, result);
-    if (reader->has_title && is_single) return nn_reader_give_title(reader, result);
+    if (nn_reader_has_words(reader) && is_single) return nn_reader_give_words(reader, result);
     if (!may_be_row && !is_single) {
         const struct nn_reading *headed = find_header(reader, line);
-        if (headed && reader->has_title) return nn_reader_give_title(reader, result);
+        if (headed && nn_reader_has_words(reader)) return nn_reader_give_words(reader, result);
         if (headed && reader->is_held) return nn_reader_give_held(reader, result);
         if (headed) {
             reader->headed = headed;
@@ -299,7 +332,9 @@ static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *
     char gap_text[NN_GAPS_WIDTH];
     nn_shape_scan(&reader->shape, line->text, line->length);
     if (nn_reader_open_at_row(reader, line)) return NN_GO_ON; /* which takes the line */
-    if (nn_reader_opens_list(reader, line)) return nn_reader_take_list(reader, line, result);
+    if (nn_reader_opens_list(reader, line))
+        return reader->preface.count ? nn_reader_give_preface(reader, result)
+                                     : nn_reader_take_list(reader, line, result);
     guess_line_of(reader, line, &guess);
     const bool is_gapped = fill_gaps(reader, line, &guess, gap_text);
     const bool is_readable = is_readable_guess(&guess);
@@ -307,6 +342,7 @@ static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *
     if (is_skipped(reader, line, &guess)) return take_and_go_on(reader);
     if (nn_reader_is_legend(reader, line, is_readable)) return take_and_go_on(reader);
     reader->skipping = NN_SKIP_NOTHING;
+    if (!guess.own && nn_reader_is_our_words(reader, line)) return handle_unreadable(reader, line, result);
 
     if (nn_grid_rows_dashes_were_rules(&reader->block, &reader->shape, line->text, &guess))
         nn_grid_rows_reset(&reader->block);
@@ -322,7 +358,7 @@ static enum nn_progress handle_no_text(nonet_reader *reader, const struct nn_lin
 {
     if (reader->block.row_count) return nn_reader_end_block(reader, result);
     if (reader->is_held) return nn_reader_give_held(reader, result);
-    if (reader->has_title) return nn_reader_give_title(reader, result);
+    if (nn_reader_has_words(reader)) return nn_reader_give_words(reader, result);
     if (line->is_too_long)
         nn_text_fail(result->error, line->number, 1, "line of more than %zu MB: no puzzle is that long",
                      NN_LINE_LIMIT >> 20);

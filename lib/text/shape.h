@@ -67,6 +67,8 @@ bool nn_shape_is_wordy(const struct nn_shape *shape, const char *text);
 int nn_shape_bad_row_side(const struct nn_shape *shape, const struct nn_rules *rules);
 
 /* Say why a line is not a puzzle, or not a row of a grid of side `side` (0: no grid). */
+/* The error of words: there is no puzzle. */
+nonet_status nn_shape_deny(const struct nn_line *line, const struct nn_rules *rules, nonet_text_error *error);
 nonet_status nn_shape_explain(const struct nn_shape *shape, const struct nn_line *line, int side,
                               const struct nn_rules *rules, nonet_text_error *error);
 

@@ -103,6 +103,9 @@ const char *nn_reader_check(const nonet_reader *reader)
     NN_HOLDS_IN(nn_lines_check(&reader->lines));
     NN_HOLDS_IN(nn_grid_rows_check(&reader->block));
     NN_HOLDS(!reader->is_replaying || reader->replayed <= reader->block.row_count, "only rows are handed out again");
+    NN_HOLDS(reader->preface.count <= NN_PREFACE_MOST && reader->preface.given >= 0 &&
+                 (reader->preface.given < reader->preface.count || !reader->preface.given),
+             "words wait until they are given");
     NN_HOLDS(!reader->is_held || reader->held_layout, "a puzzle that waits has a layout");
     NN_HOLDS(are_layouts_at_their_place(reader), "layouts are kept by their boxes");
     return NULL;

@@ -494,6 +494,37 @@ static void titles_are_skipped_before_grids_only(void **state)
            "1:1: no puzzle in a notation known here\n4 sdk 2x2 12..............\n");
 }
 
+#define WORDS "no puzzle in a notation known here\n"
+#define DRAWN                                                                                                          \
+    "    1 2   3 4\n  +-----+-----+\n1 | 1 2 | . . |\n2 | 3 4 | . . |\n  +-----+-----+\n"                              \
+    "3 | . . | . . |\n4 | . . | . . |\n  +-----+-----+\n"
+#define DRAWN_READ(line) #line " labelled 2x2 12..34..........\n"
+
+static void words_are_skipped_before_drawn_boards_only(void **state)
+{
+    (void)state;
+    expect("naked single: r1c1=1\nOf all values\nonly 1 is left.\n" DRAWN, DRAWN_READ(4));
+    expect("naked single: r1c1=1\n(2=3) 4 -5 =6 r1c1\n3 12 in 4\n\n" DRAWN, DRAWN_READ(5));
+    expect("One\nTwo\nThree\n" NINE "\n", "1:1: " WORDS "2:1: " WORDS "3:1: " WORDS NINE_READ(4, "line"));
+    expect("One\nTwo\n" NINE_ROWS, "1:1: " WORDS NINE_READ(3, "rows"));
+    expect("One r1c1\nTwo\n\n1 2 3 4\n3 4 . .\n. . . .\n. . . .\n", "1:1: " WORDS "4 table 2x2 123434..........\n");
+    expect("One\nTwo\n[[1,2,3,4],[0,0,0,0],[0,0,0,0],[0,0,0,0]]\n", "1:1: " WORDS "3 list 2x2 1234............\n");
+    expect("r1c1 1 2\nTwo\n", "1:1: " WORDS "2:1: " WORDS);
+}
+
+/* Lines that are no words are not lost, nor are those before them. */
+static void rubbish_before_drawn_boards_is_reported(void **state)
+{
+    (void)state;
+    expect("One r1c1\nTwo\n\n12y.\n\n" DRAWN,
+           "1:1: " WORDS "2:1: " WORDS "4:3: 'y' is not a value of a 4x4 board\n" DRAWN_READ(6));
+    expect("One\n" NINE "\nTwo r1c1\nThree\n" DRAWN, "1:1: " WORDS NINE_READ(2, "line") DRAWN_READ(5));
+    expect("One r1c1\nTwo\n1 2 3 4\nThree\n" DRAWN, "1:1: " WORDS "3:1: 1 row, expected 4\n" DRAWN_READ(5));
+    expect("r1c1 is 1\nTwo\n    1 2   3 4\n  +-----+-----+\n1 | 1 2 | . . |\nThree\n",
+           "3:1: a drawn board with 1 of its 4 rows\n6:1: " WORDS);
+    expect("r1c1 is 1\nTwo\n    1 2   3 4\n", "1:1: " WORDS "3:1: 1 row, expected 4\n");
+}
+
 static void dashes_are_rows_or_rules_as_their_neighbours_tell(void **state)
 {
     (void)state;
@@ -884,6 +915,8 @@ int main(void)
         cmocka_unit_test(a_pause_decides_what_more_text_might_change),
         cmocka_unit_test(a_plain_line_is_answered_at_once),
         cmocka_unit_test(titles_are_skipped_before_grids_only),
+        cmocka_unit_test(words_are_skipped_before_drawn_boards_only),
+        cmocka_unit_test(rubbish_before_drawn_boards_is_reported),
         cmocka_unit_test(dashes_are_rows_or_rules_as_their_neighbours_tell),
         cmocka_unit_test(symbols_of_large_boards_are_found_out),
         cmocka_unit_test(rows_of_several_blanks_are_rows),

@@ -8,8 +8,15 @@
 #include <cmocka.h>
 
 #include "fuzz/round_trip.h"
+#include "unit/slow.h"
 
 #define SEED 20240917u
+
+#ifdef TESTS_ARE_SLOW
+enum { MOST_ROUNDS = 2 };
+#else
+enum { MOST_ROUNDS = 12 };
+#endif
 
 /* Small, fast, the same everywhere. */
 static uint32_t next_random(uint32_t *state)
@@ -90,7 +97,7 @@ static void everything_written_reads_back_the_same(void **state)
     for (size_t box = 0; box < sizeof boxes / sizeof *boxes; box++) {
         nonet_layout *layout = NULL;
         assert_int_equal(nonet_layout_new(boxes[box][0], boxes[box][1], &layout), NONET_OK);
-        const int rounds = layout->side <= 16 ? 12 : 1;
+        const int rounds = layout->side <= 16 ? MOST_ROUNDS : 1;
         for (int round = 0; round < rounds; round++)
             for (unsigned filled = 0; filled <= 16; filled += 4)
                 for (int kind = 0; kind < 4; kind++) check_notations(layout, &random, filled, kind & 1, kind & 2);
