@@ -687,6 +687,10 @@ NONET_API int nonet_technique_find(const char *name);
  * Since 0.4. */
 NONET_API const char *nonet_technique_position(int technique, size_t index);
 
+/* What other programs and authors call a technique, apart from HoDoKu ("Y-wing", "bent triple"), from 0; NULL after the
+ * last one. Each is found by nonet_technique_find. Since 0.5. */
+NONET_API const char *nonet_technique_other_name(int technique, size_t index);
+
 /* Set members[] to the techniques that a name stands for: one technique (as above), all of a family, all of a
  * level, or, for "uniqueness", all that need it; if there is nothing of that name, all whose names begin so ("unique
  * rectangle"; two letters at least). Returns how many they are; 0: nothing is called so. Since 0.1. */
@@ -941,6 +945,207 @@ NONET_API void nonet_picture_free(nonet_picture *picture);
 /* The entry of a candidate; NULL: it has no part in the step, or the picture is NULL. Since 0.2. */
 NONET_API const nonet_picture_candidate *nonet_picture_candidate_at(const nonet_picture *picture, int cell, int value);
 
+/* ---- drawing: boards and steps --------------------------------------------------------------- */
+
+/* A drawing is a list of simple shapes in the order in which they are painted. Whoever can draw rectangles, circles, paths
+ * and text can show a board, a step with its arrows and a legend, and it looks the same everywhere. Coordinates are whole
+ * numbers: x grows to the right, y downwards, a cell is NONET_DRAWING_CELL wide and high, and everything lies within the
+ * drawing's width and height. Colours are named by what they mean; a theme gives each its value. What colours tell apart
+ * is told apart by shapes, too. */
+#define NONET_DRAWING_CELL 1000
+
+/* Steps with more links than this have several pictures. */
+#define NONET_DRAWING_MOST_LINKS 30
+
+typedef enum nonet_theme {
+    NONET_THEME_LIGHT = 0,
+    NONET_THEME_DARK = 1,
+    NONET_THEME_PRINT = 2,    /* black and greys on white */
+    NONET_THEME_CONTRAST = 3, /* on white, every colour dark enough for weak eyes */
+} nonet_theme;
+
+/* "light", "dark", "print", "contrast"; "" for anything else. Since 0.5. */
+NONET_API const char *nonet_theme_name(nonet_theme theme);
+
+/* What a colour means. A wash is the pale form of the colour before it. */
+typedef enum nonet_paint {
+    NONET_PAINT_NONE = 0,  /* not painted */
+    NONET_PAINT_PAPER = 1, /* around the board */
+    NONET_PAINT_CELL = 2,
+    NONET_PAINT_INK = 3,    /* givens, text */
+    NONET_PAINT_FAINT = 4,  /* labels, thin rings, axes */
+    NONET_PAINT_PLAYER = 5, /* values that are not given */
+    NONET_PAINT_MARK = 6,   /* candidates without a part in the step */
+    NONET_PAINT_GRID = 7,   /* lines between cells */
+    NONET_PAINT_BOX = 8,    /* lines between boxes */
+    NONET_PAINT_FRAME = 9,  /* around the board */
+    NONET_PAINT_HOUSE = 10, /* base houses */
+    NONET_PAINT_COVER = 11, /* cover houses */
+    NONET_PAINT_EDGE = 12,  /* the dashed edge of cover houses */
+    NONET_PAINT_ON = 13,    /* a value in a shape of full colour */
+    NONET_PAINT_REMOVED = 14,
+    NONET_PAINT_REMOVED_WASH = 15,
+    NONET_PAINT_A = 16, /* the first set; what is true or placed; links that say so */
+    NONET_PAINT_A_WASH = 17,
+    NONET_PAINT_B = 18, /* the second set; what is false; fins */
+    NONET_PAINT_B_WASH = 19,
+    NONET_PAINT_C = 20, /* the third set; what is true by one statement and false by another */
+    NONET_PAINT_C_WASH = 21,
+    NONET_PAINT_D = 22, /* further sets */
+    NONET_PAINT_D_WASH = 23,
+    NONET_PAINT_E = 24,
+    NONET_PAINT_E_WASH = 25,
+    NONET_PAINT_F = 26,
+    NONET_PAINT_F_WASH = 27,
+} nonet_paint;
+
+/* "none", "paper", "cell", "ink", "faint", "player", "mark", "grid", "box", "frame", "house", "cover", "edge", "on",
+ * "removed", "removed_wash", "a", "a_wash" and so on; "" for anything else. Since 0.5. */
+NONET_API const char *nonet_paint_name(nonet_paint paint);
+
+/* 0xRRGGBB. Of NONET_PAINT_NONE and of anything unknown that of the paper; an unknown theme is the light one. Since 0.5. */
+NONET_API uint32_t nonet_paint_colour(nonet_theme theme, nonet_paint paint);
+
+typedef enum nonet_shape_kind {
+    NONET_SHAPE_RECTANGLE = 1, /* x, y: its upper left corner; width, height; radius: of its corners */
+    NONET_SHAPE_CIRCLE = 2,    /* x, y: its centre; radius */
+    NONET_SHAPE_PATH = 3,      /* points */
+    NONET_SHAPE_TEXT = 4,      /* x: its middle if it is centred, else its left end; y: half the height of its digits;
+                                  text, text_size, text_weight */
+} nonet_shape_kind;
+
+/* "rectangle", "circle", "path", "text"; "" for anything else. Since 0.5. */
+NONET_API const char *nonet_shape_kind_name(nonet_shape_kind kind);
+
+/* What a shape is for. */
+typedef enum nonet_shape_part {
+    NONET_SHAPE_PART_PAPER = 1,
+    NONET_SHAPE_PART_GROUND = 2,   /* of the board */
+    NONET_SHAPE_PART_HOUSE = 3,    /* a band along a house */
+    NONET_SHAPE_PART_TINT = 4,     /* the field of a cell */
+    NONET_SHAPE_PART_GRID = 5,     /* lines between cells */
+    NONET_SHAPE_PART_BOX = 6,      /* lines between boxes */
+    NONET_SHAPE_PART_FRAME = 7,    /* around the board */
+    NONET_SHAPE_PART_LABEL = 8,    /* the number of a row or column */
+    NONET_SHAPE_PART_LINK = 9,     /* the line of a link */
+    NONET_SHAPE_PART_HEAD = 10,    /* its arrow head */
+    NONET_SHAPE_PART_OUTLINE = 11, /* ties the places of a value together that are one end of a link */
+    NONET_SHAPE_PART_DIGIT = 12,   /* a value that stands on the board */
+    NONET_SHAPE_PART_MARK = 13,    /* a candidate without a part in the step */
+    NONET_SHAPE_PART_SIGN = 14,    /* the shape behind a candidate of the step, and the ring around an end of a chain */
+    NONET_SHAPE_PART_MEMBER = 15,  /* a candidate of the step */
+    NONET_SHAPE_PART_REMOVED = 16, /* a removed candidate with its square and slash */
+    NONET_SHAPE_PART_PLACED = 17,  /* a placed value with its frames */
+    NONET_SHAPE_PART_LEGEND = 18,
+    NONET_SHAPE_PART_TITLE = 19, /* of charts: title, titles of axes */
+    NONET_SHAPE_PART_AXIS = 20,  /* of charts: axes, ticks and their labels */
+    NONET_SHAPE_PART_BAR = 21,   /* of charts: a bar and its value */
+} nonet_shape_part;
+
+/* "paper", "ground", "house", "tint", "grid", "box", "frame", "label", "link", "head", "outline", "digit", "mark", "sign",
+ * "member", "removed", "placed", "legend", "title", "axis", "bar"; "" for anything else. Since 0.5. */
+NONET_API const char *nonet_shape_part_name(nonet_shape_part part);
+
+typedef enum nonet_path_verb {
+    NONET_PATH_VERB_MOVE = 1,
+    NONET_PATH_VERB_LINE = 2,
+    NONET_PATH_VERB_CURVE = 3, /* cubic, with the control points x1, y1 and x2, y2 */
+    NONET_PATH_VERB_CLOSE = 4, /* back to where the last move went; x and y are that point */
+} nonet_path_verb;
+
+/* Where the path goes next. */
+typedef struct nonet_path_point {
+    nonet_path_verb verb;
+    int32_t x, y;
+    int32_t x1, y1, x2, y2;
+} nonet_path_point;
+
+typedef struct nonet_shape {
+    nonet_shape_kind kind;
+    nonet_shape_part part;
+    nonet_paint fill, stroke; /* the fill of a text is its colour, and it has no stroke */
+    int32_t x, y, width, height, radius;
+    int32_t stroke_width;
+    int32_t dash, gap; /* of the stroke; dash 0: solid */
+    const nonet_path_point *points;
+    size_t point_count;
+    const char *text; /* UTF-8; NULL unless it is a text */
+    int32_t text_size;
+    int32_t text_weight; /* 400 to 700, as in CSS */
+    bool is_centred;
+    int32_t rim_width; /* of a text: a line of this width around it, painted before it; 0: none */
+    nonet_paint rim;
+    int cell, value; /* that it shows; -1 and 0: none */
+    int link;        /* that it shows: an index into the picture's links; else -1 */
+    uint64_t reserved[2];
+} nonet_shape;
+
+typedef struct nonet_drawing {
+    int32_t width, height;
+    const nonet_shape *shapes;
+    size_t shape_count;
+    nonet_theme theme;
+    int pixels;                 /* the width that it is made for */
+    const char *title;          /* "X-wing", "Sudoku, 9x9"; a line of text */
+    const char *description;    /* for those who cannot see it: what the board holds, and what the step says */
+    int picture, picture_count; /* which one it is, from 0, and how many there are of this step */
+    uint64_t reserved[8];
+} nonet_drawing;
+
+typedef struct nonet_drawing_settings {
+    nonet_theme theme;
+    int pixels; /* the width to be shown at, 16 to 100000; 0: 640. Below 360, and where marks would be smaller than
+                              6 pixels, only candidates of the step are shown, larger; marks below 5 pixels are left out */
+    bool shows_candidates; /* all of the position; those of a step are shown anyway */
+    bool shows_legend;
+    bool shows_labels;   /* the numbers of rows and columns */
+    int picture;         /* which one of a step that has several, from 0 */
+    const char *symbols; /* or NULL */
+    uint64_t reserved[8];
+} nonet_drawing_settings;
+
+NONET_API void nonet_drawing_defaults(nonet_drawing_settings *settings);
+
+/* Draw a position, and a step that was found at it (NULL: the board alone). The drawing has memory of its own and stays
+ * valid when everything else is gone; free it. A step of many links (NONET_DRAWING_MOST_LINKS) has several pictures: the
+ * first shows what it does and all that takes part, each of the others a branch, or a part of one. A step whose technique
+ * is -1 shows what it places and removes. NONET_ERR_ARG: also if the layout is not classic, there is no such picture, or
+ * the step does not fit or the board is larger than 25x25 and there is a step. Since 0.5. */
+NONET_API nonet_status nonet_drawing_new(const nonet_position *position, const nonet_step *step,
+                                         const nonet_drawing_settings *settings, nonet_drawing **drawing);
+NONET_API void nonet_drawing_free(nonet_drawing *drawing);
+
+/* The drawing as an SVG document that needs nothing else; the same bytes on every machine. Any drawing can be written,
+ * those that a caller put together, too: NONET_ERR_ARG if something in it is NULL or unknown. NONET_STOPPED: the sink refused.
+ * Since 0.5. */
+NONET_API nonet_status nonet_drawing_svg(const nonet_drawing *drawing, nonet_text_sink *sink, void *context);
+
+/* ---- drawing: charts ------------------------------------------------------------------------- */
+
+typedef struct nonet_chart_bar {
+    const char *label;
+    int64_t value;          /* not negative */
+    const char *value_text; /* shown at the bar; NULL: nothing is */
+    int group;              /* bars of a group have the same shade: 0, 1, 2 ... */
+    uint64_t reserved[2];
+} nonet_chart_bar;
+
+typedef struct nonet_chart {
+    const char *title, *x_title, *y_title; /* or NULL */
+    const nonet_chart_bar *bars;
+    size_t bar_count;    /* 1000 at most */
+    bool is_horizontal;  /* bars grow to the right, each on a line with its label; else upwards, labels below */
+    bool is_logarithmic; /* then a value of 0 has no bar */
+    nonet_theme theme;
+    int pixels;              /* the width to be shown at, 120 to 10000; 0: 640 */
+    const char *description; /* or NULL */
+    uint64_t reserved[6];
+} nonet_chart;
+
+/* Draw bars with an axis. The drawing is as above, but a cell means nothing: one pixel is 15 units. NONET_ERR_ARG: there are no bars or
+ * too many, or a value is negative. Since 0.5. */
+NONET_API nonet_status nonet_chart_new(const nonet_chart *chart, nonet_drawing **drawing);
+
 /* ---- explaining: the way to the solution ----------------------------------------------------- */
 
 /* Whose order of techniques is followed. */
@@ -1056,6 +1261,10 @@ typedef bool nonet_step_sink(void *context, const nonet_step *step);
 NONET_API nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink,
                                             void *context);
 
+/* Did the search of the last nonet_explainer_each reach its limit, so that steps may be missing? A list of long chains
+ * ends after eight million statements, and tables have room for so many sets. Never on the usual 9x9 puzzle. Since 0.5. */
+NONET_API bool nonet_explainer_is_limited(const nonet_explainer *explainer);
+
 /* Steps of one technique that give the same: they place the same values or remove the same candidates. */
 typedef struct nonet_step_group {
     nonet_step *step; /* the simplest of them: the fewest cells, houses and statements; the list's */
@@ -1070,10 +1279,13 @@ typedef struct nonet_step_group {
 typedef struct nonet_all_steps {
     const nonet_step_group *groups; /* technique by technique, easiest first; of each by the first cell that changes */
     size_t group_count;
-    size_t step_count; /* of all groups, and those left out */
-    size_t left_out;   /* steps of groups that there was no room for */
-    int unfinished;    /* the technique whose search was stopped; the harder ones were not looked for. -1: none */
-    uint64_t reserved[8];
+    size_t step_count;  /* of all groups, and those left out */
+    size_t left_out;    /* steps of groups that there was no room for */
+    int unfinished;     /* the technique whose search was stopped; the harder ones were not looked for. -1: none */
+    const int *limited; /* the techniques whose search reached its limit, so that steps of them may be missing (see
+                           nonet_explainer_is_limited), in their order. Since 0.5 */
+    size_t limited_count;
+    uint64_t reserved[6];
 } nonet_all_steps;
 
 /* Zeros are the defaults. */
@@ -2288,13 +2500,17 @@ NONET_API nonet_status nonet_json_step(nonet_json *json, const char *key, const 
 NONET_API nonet_status nonet_json_step_group(nonet_json *json, const char *key, const nonet_step_group *group,
                                              const nonet_position *position, unsigned parts);
 
-/* Members steps (its groups), techniques (how many steps and groups each has), left_out and unfinished if there is something. Since 0.4. */
+/* Members steps (its groups), techniques (how many steps and groups each has), left_out, unfinished
+ * and limited if there is something. Since 0.4. */
 NONET_API nonet_status nonet_json_all_steps(nonet_json *json, const nonet_all_steps *all,
                                             const nonet_position *position, unsigned parts);
 
 /* An object: the picture of a step. Since 0.2. */
 NONET_API nonet_status nonet_json_picture(nonet_json *json, const char *key, const nonet_layout *layout,
                                           const nonet_picture *picture);
+
+/* An object: a drawing: its size, title and description, and its shapes with the members that each kind has. Since 0.5. */
+NONET_API nonet_status nonet_json_drawing(nonet_json *json, const char *key, const nonet_drawing *drawing);
 
 /* An object: why a value does not stand in a cell; cell, value, kind, text, and what belongs to its kind. `position`: as for
  * nonet_why_text. Since 0.2. */

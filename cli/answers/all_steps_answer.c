@@ -67,6 +67,9 @@ static void write_total(struct buffer *out, const nonet_all_steps *all)
     if (all->unfinished >= 0)
         buffer_print(out, "; stopped while looking for %s, and nothing harder was looked for",
                      nonet_technique_at((size_t)all->unfinished)->name);
+    for (size_t at = 0; at < all->limited_count; at++)
+        buffer_print(out, "%s%s", at ? ", " : "; searches that reached their limit, so that there may be more: ",
+                     nonet_technique_at((size_t)all->limited[at])->name);
     buffer_add_character(out, '\n');
 }
 

@@ -219,17 +219,40 @@ static void explain_absence(const struct explain_settings *settings, struct task
                         has_step_filter(&settings->common.filter) ? " does that" : "");
 }
 
+/* Say whose search reached its limit. In JSON the list of steps ends, and this one is left open instead. */
+static void tell_limits(struct worker *worker, const bool limited[NONET_MAX_TECHNIQUES])
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    nonet_json *const json = ((const struct explanation *)worker->own)->json;
+    bool is_first = true;
+    for (size_t technique = 0; nonet_technique_at(technique); technique++) {
+        if (!limited[technique]) continue;
+        const char *const name = nonet_technique_at(technique)->name;
+        if (is_first && settings->json) {
+            nonet_json_close(json);
+            nonet_json_array(json, "limited");
+        }
+        is_first = false;
+        if (settings->json) nonet_json_text(json, NULL, name);
+        else if (tells_story(settings))
+            buffer_print(worker->out, "The search for %s reached its limit: there may be more.\n", name);
+    }
+}
+
 static void list_instances(struct worker *worker, struct task *task)
 {
     const struct explain_settings *const settings = worker->job->settings;
     const struct explanation *const explanation = worker->own;
     struct instances instances = {worker, 0};
+    bool limited[NONET_MAX_TECHNIQUES] = {false};
     for (int technique = 0; nonet_technique_at((size_t)technique); technique++) {
         if (!settings->listed[technique]) continue;
         const nonet_status status = nonet_explainer_each(explanation->explainer, technique, tell_instance, &instances);
         if (!explanation_goes_on(explanation, task, status)) return;
+        limited[technique] = nonet_explainer_is_limited(explanation->explainer);
     }
     if (!instances.count) explain_absence(settings, task);
+    tell_limits(worker, limited);
 }
 
 /* ---- everything that is there -------------------------------------------------------------------- */

@@ -32,6 +32,7 @@ struct collected {
     nonet_all_steps all;
     nonet_step_group *groups; /* all.groups */
     size_t room;
+    int limited[NONET_MAX_TECHNIQUES]; /* all.limited */
 };
 
 struct collector {
@@ -289,6 +290,7 @@ static nonet_status collect_technique(struct collector *collector, int technique
     if (collector->slot_count && !fill_slots(collector, collector->slot_count)) return NONET_ERR_MEMORY;
     const nonet_status status = collector->kind->every(collector->walker, technique, watch, collect_step, collector);
     const size_t count = collected->all.group_count - collector->first;
+    if (collector->kind->is_limited(collector->walker)) collected->limited[collected->all.limited_count++] = technique;
     if (count) qsort(collected->groups + collector->first, count, sizeof *collected->groups, compare_groups);
     add_marks(&collector->easier, &collector->here, collector->layout->cells);
     return collector->status == NONET_OK ? status : collector->status;
@@ -321,6 +323,7 @@ nonet_status nn_all_steps_find(const struct nn_walker_kind *kind, struct nn_walk
     nonet_status status = NONET_ERR_MEMORY;
     if (collected && collector) {
         collected->all.unfinished = -1;
+        collected->all.limited = collected->limited;
         collector->kind = kind;
         collector->walker = walker;
         collector->layout = kind->position(walker)->layout;

@@ -147,6 +147,11 @@ nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, non
     return KIND(explainer)->each(WALKER(explainer), technique, &watch, sink, context);
 }
 
+bool nonet_explainer_is_limited(const nonet_explainer *explainer)
+{
+    return has_walker(explainer) && KIND(explainer)->is_limited(WALKER(explainer));
+}
+
 static bool are_possible_settings(const nonet_all_steps_settings *settings, const nonet_layout *layout)
 {
     const bool has_such_cell = !settings->has_cell || (settings->cell >= 0 && settings->cell < layout->cells);

@@ -241,6 +241,9 @@ nonet_status nonet_json_all_steps(nonet_json *json, const nonet_all_steps *all, 
     nn_json_close(writer);
     if (all->left_out) nn_json_put_unsigned(writer, "left_out", all->left_out);
     if (all->unfinished >= 0) nn_json_put_text(writer, "unfinished", technique_name(all->unfinished));
+    if (all->limited_count) nn_json_open_array(writer, "limited");
+    for (size_t at = 0; at < all->limited_count; at++) nn_json_put_text(writer, NULL, technique_name(all->limited[at]));
+    if (all->limited_count) nn_json_close(writer);
     return nn_json_answer(json);
 }
 

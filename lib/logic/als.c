@@ -215,11 +215,19 @@ static bool is_list_of(const struct nn_als_list *list, const struct nn_finding *
            !memcmp(list->candidates, finding->grid->candidates, size);
 }
 
+/* There may be more than there is room for. */
+static const struct nn_als_list *note_full_list(struct nn_finding *finding, const struct nn_als_list *list)
+{
+    if (list->count == NN_ALS_MOST || list->group_count == NN_ALS_GROUPS) finding->was_cut = true;
+    return list;
+}
+
 const struct nn_als_list *nn_als_list(struct nn_finding *finding)
 {
     const struct nn_grid *grid = finding->grid;
     struct nn_als_list *list = nn_finding_scratch(finding, NN_SCRATCH_ALS, sizeof *list);
-    if (!list || is_list_of(list, finding)) return list;
+    if (!list) return NULL;
+    if (is_list_of(list, finding)) return note_full_list(finding, list);
     list->geometry = finding->geometry;
     list->allows_overlap = finding->options.allows_als_overlap;
     memcpy(list->candidates, grid->candidates, sizeof list->candidates);
@@ -230,7 +238,7 @@ const struct nn_als_list *nn_als_list(struct nn_finding *finding)
     fill_views(list, grid);
     for (int set = 0; set < list->count; set++) fill_set(list, set);
     NN_CHECK_EVERY(64, list->occasions, nn_als_list_check(list, grid));
-    return list;
+    return note_full_list(finding, list);
 }
 
 uint32_t nn_als_links(const struct nn_als_list *list, int a, int b)

@@ -237,6 +237,7 @@ bool nn_chain_find(struct nn_chain_search *search, const struct nn_chain_request
         search->links = search->length = length;
         is_found = extend_chain_search(search, 0, is_met);
     }
+    if (!is_found && search->budget_now <= 0) search->finding->was_cut = true;
     search->budget -= tried - search->budget_now;
     if (search->budget < 0) search->budget = 0;
     return is_found;

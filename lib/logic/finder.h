@@ -91,6 +91,7 @@ struct nn_finding {
     struct nn_step step;
     nn_sink *sink;
     void *context;
+    bool was_cut; /* a finder sets it where a budget or a table was too small, so that a list may lack steps */
     void *scratch[NN_SCRATCHES];
 };
 

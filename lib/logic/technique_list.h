@@ -6,7 +6,11 @@
  * score, and whether its default set has it (place 0: HoDoKu does not know it); finally whether it is valid only if
  * there is a unique solution.
  *
- * The first four levels need no chains of unknown length. */
+ * The first four levels need no chains of unknown length.
+ *
+ * Franken and mutant fish come by the number of their houses: two and three, four, five to seven; among these those
+ * without fins first, then Franken before mutant. Templates end what can be said about one value, before chains that
+ * branch. */
 /* clang-format off */
 TECHNIQUE(FULL_HOUSE,                  "full house",                         "singles",            NN_BEGINNER, NN_USUAL,     nn_find_full_houses,                "0000",   100, NONET_HODOKU_EASY,       4, true,  false)
 TECHNIQUE(LAST_DIGIT,                  "last digit",                         "singles",            NN_BEGINNER, NN_USUAL,     nn_find_last_digits,                "0001",     0, NONET_HODOKU_EASY,      14, false, false)
@@ -118,10 +122,16 @@ TECHNIQUE(ALS_XY_WING,                 "ALS-XY-wing",                        "al
 TECHNIQUE(ALS_W_WING,                  "ALS-W-wing",                         "als",                NN_EXPERT,   NN_USUAL,     nn_find_als_w_wings,                "n037",     0, NONET_HODOKU_UNFAIR,     0, false, false)
 TECHNIQUE(FRANKEN_X_WING,              "Franken X-wing",                     "fish",               NN_EXTREME,  NN_USUAL,     nn_find_franken_fish,               "0330",  6100, NONET_HODOKU_UNFAIR,   300, true,  false)
 TECHNIQUE(FRANKEN_SWORDFISH,           "Franken swordfish",                  "fish",               NN_EXTREME,  NN_USUAL,     nn_find_franken_fish,               "0331",  6200, NONET_HODOKU_UNFAIR,   350, true,  false)
-TECHNIQUE(FRANKEN_JELLYFISH,           "Franken jellyfish",                  "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0332",  6300, NONET_HODOKU_UNFAIR,   370, false, false)
+TECHNIQUE(MUTANT_X_WING,               "mutant X-wing",                      "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0350",  7300, NONET_HODOKU_EXTREME,  450, false, false)
+TECHNIQUE(MUTANT_SWORDFISH,            "mutant swordfish",                   "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0351",  7400, NONET_HODOKU_EXTREME,  450, false, false)
 TECHNIQUE(FINNED_FRANKEN_X_WING,       "finned Franken X-wing",              "fish",               NN_EXTREME,  NN_USUAL,     nn_find_franken_fish,               "0340",  6700, NONET_HODOKU_UNFAIR,   390, true,  false)
 TECHNIQUE(FINNED_FRANKEN_SWORDFISH,    "finned Franken swordfish",           "fish",               NN_EXTREME,  NN_USUAL,     nn_find_franken_fish,               "0341",  6800, NONET_HODOKU_UNFAIR,   410, true,  false)
+TECHNIQUE(FINNED_MUTANT_X_WING,        "finned mutant X-wing",               "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0360",  7900, NONET_HODOKU_EXTREME,  470, false, false)
+TECHNIQUE(FINNED_MUTANT_SWORDFISH,     "finned mutant swordfish",            "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0361",  8000, NONET_HODOKU_EXTREME,  470, false, false)
+TECHNIQUE(FRANKEN_JELLYFISH,           "Franken jellyfish",                  "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0332",  6300, NONET_HODOKU_UNFAIR,   370, false, false)
+TECHNIQUE(MUTANT_JELLYFISH,            "mutant jellyfish",                   "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0352",  7500, NONET_HODOKU_EXTREME,  450, false, false)
 TECHNIQUE(FINNED_FRANKEN_JELLYFISH,    "finned Franken jellyfish",           "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0342",  6900, NONET_HODOKU_UNFAIR,   430, false, false)
+TECHNIQUE(FINNED_MUTANT_JELLYFISH,     "finned mutant jellyfish",            "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0362",  8100, NONET_HODOKU_EXTREME,  470, false, false)
 TECHNIQUE(ALS_CONTINUOUS_LOOP,         "continuous nice loop with ALS",      "chains",             NN_EXTREME,  NN_ON_DEMAND, nn_find_als_loops,                  "n038",     0, NONET_HODOKU_EXTREME,    0, false, false)
 TECHNIQUE(ALS_DISCONTINUOUS_LOOP,      "discontinuous nice loop with ALS",   "chains",             NN_EXTREME,  NN_ON_DEMAND, nn_find_als_loops,                  "n039",     0, NONET_HODOKU_EXTREME,    0, false, false)
 TECHNIQUE(ALS_AIC,                     "AIC with ALS",                       "chains",             NN_EXTREME,  NN_ON_DEMAND, nn_find_als_loops,                  "n040",     0, NONET_HODOKU_EXTREME,    0, false, false)
@@ -130,23 +140,19 @@ TECHNIQUE(DEATH_BLOSSOM,               "death blossom",                      "al
 TECHNIQUE(FRANKEN_SQUIRMBAG,           "Franken squirmbag",                  "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0333",  6400, NONET_HODOKU_EXTREME,  470, false, false)
 TECHNIQUE(FRANKEN_WHALE,               "Franken whale",                      "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0334",  6500, NONET_HODOKU_EXTREME,  470, false, false)
 TECHNIQUE(FRANKEN_LEVIATHAN,           "Franken leviathan",                  "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0335",  6600, NONET_HODOKU_EXTREME,  470, false, false)
-TECHNIQUE(FINNED_FRANKEN_SQUIRMBAG,    "finned Franken squirmbag",           "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0343",  7000, NONET_HODOKU_EXTREME,  470, false, false)
-TECHNIQUE(FINNED_FRANKEN_WHALE,        "finned Franken whale",               "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0344",  7100, NONET_HODOKU_EXTREME,  470, false, false)
-TECHNIQUE(FINNED_FRANKEN_LEVIATHAN,    "finned Franken leviathan",           "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0345",  7200, NONET_HODOKU_EXTREME,  470, false, false)
-TECHNIQUE(MUTANT_X_WING,               "mutant X-wing",                      "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0350",  7300, NONET_HODOKU_EXTREME,  450, false, false)
-TECHNIQUE(MUTANT_SWORDFISH,            "mutant swordfish",                   "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0351",  7400, NONET_HODOKU_EXTREME,  450, false, false)
-TECHNIQUE(MUTANT_JELLYFISH,            "mutant jellyfish",                   "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0352",  7500, NONET_HODOKU_EXTREME,  450, false, false)
 TECHNIQUE(MUTANT_SQUIRMBAG,            "mutant squirmbag",                   "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0353",  7600, NONET_HODOKU_EXTREME,  470, false, false)
 TECHNIQUE(MUTANT_WHALE,                "mutant whale",                       "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0354",  7700, NONET_HODOKU_EXTREME,  470, false, false)
 TECHNIQUE(MUTANT_LEVIATHAN,            "mutant leviathan",                   "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0355",  7800, NONET_HODOKU_EXTREME,  470, false, false)
-TECHNIQUE(FINNED_MUTANT_X_WING,        "finned mutant X-wing",               "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0360",  7900, NONET_HODOKU_EXTREME,  470, false, false)
-TECHNIQUE(FINNED_MUTANT_SWORDFISH,     "finned mutant swordfish",            "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0361",  8000, NONET_HODOKU_EXTREME,  470, false, false)
-TECHNIQUE(FINNED_MUTANT_JELLYFISH,     "finned mutant jellyfish",            "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0362",  8100, NONET_HODOKU_EXTREME,  470, false, false)
+TECHNIQUE(FINNED_FRANKEN_SQUIRMBAG,    "finned Franken squirmbag",           "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0343",  7000, NONET_HODOKU_EXTREME,  470, false, false)
+TECHNIQUE(FINNED_FRANKEN_WHALE,        "finned Franken whale",               "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0344",  7100, NONET_HODOKU_EXTREME,  470, false, false)
+TECHNIQUE(FINNED_FRANKEN_LEVIATHAN,    "finned Franken leviathan",           "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0345",  7200, NONET_HODOKU_EXTREME,  470, false, false)
 TECHNIQUE(FINNED_MUTANT_SQUIRMBAG,     "finned mutant squirmbag",            "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0363",  8200, NONET_HODOKU_EXTREME,  470, false, false)
 TECHNIQUE(FINNED_MUTANT_WHALE,         "finned mutant whale",                "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0364",  8300, NONET_HODOKU_EXTREME,  470, false, false)
 TECHNIQUE(FINNED_MUTANT_LEVIATHAN,     "finned mutant leviathan",            "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_complex_fish,               "0365",  8400, NONET_HODOKU_EXTREME,  470, false, false)
 TECHNIQUE(KRAKEN_FISH_1,               "Kraken fish type 1",                 "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_kraken_fish,                "0371",  8450, NONET_HODOKU_EXTREME,  500, false, false)
 TECHNIQUE(KRAKEN_FISH_2,               "Kraken fish type 2",                 "fish",               NN_EXTREME,  NN_ON_DEMAND, nn_find_kraken_fish,                "0372",  8450, NONET_HODOKU_EXTREME,  500, false, false)
+TECHNIQUE(TEMPLATE_SET,                "template set",                       "templates",          NN_EXTREME,  NN_ON_DEMAND, nn_find_templates,                  "1201",  8700, NONET_HODOKU_EXTREME,10000, false, false)
+TECHNIQUE(TEMPLATE_DELETE,             "template delete",                    "templates",          NN_EXTREME,  NN_ON_DEMAND, nn_find_templates,                  "1202",  8800, NONET_HODOKU_EXTREME,10000, false, false)
 TECHNIQUE(NISHIO,                      "Nishio",                             "forcing",            NN_EXTREME,  NN_ON_DEMAND, nn_find_nishio,                     "n045",     0, NONET_HODOKU_EXTREME,    0, false, false)
 TECHNIQUE(CELL_FORCING_CHAINS,         "cell forcing chains",                "forcing",            NN_EXTREME,  NN_ON_DEMAND, nn_find_multiple_chains,            "n046",     0, NONET_HODOKU_EXTREME,    0, false, false)
 TECHNIQUE(REGION_FORCING_CHAINS,       "region forcing chains",              "forcing",            NN_EXTREME,  NN_ON_DEMAND, nn_find_multiple_chains,            "n047",     0, NONET_HODOKU_EXTREME,    0, false, false)
@@ -167,7 +173,5 @@ TECHNIQUE(NESTED_CHAINS,               "nested chains",                      "fo
 TECHNIQUE(NESTED_MULTIPLE,             "nested multiple chains",             "forcing",            NN_EXTREME,  NN_USUAL,     nn_find_nested_chains,              "n054",     0, NONET_HODOKU_EXTREME,    0, false, false)
 TECHNIQUE(NESTED_DYNAMIC,              "nested dynamic chains",              "forcing",            NN_EXTREME,  NN_USUAL,     nn_find_nested_chains,              "n055",     0, NONET_HODOKU_EXTREME,    0, false, false)
 TECHNIQUE(NESTED_DYNAMIC_PLUS,         "nested dynamic chains plus",         "forcing",            NN_EXTREME,  NN_USUAL,     nn_find_nested_chains,              "n056",     0, NONET_HODOKU_EXTREME,    0, false, false)
-TECHNIQUE(TEMPLATE_SET,                "template set",                       "templates",          NN_EXTREME,  NN_ON_DEMAND, nn_find_templates,                  "1201",  8700, NONET_HODOKU_EXTREME,10000, false, false)
-TECHNIQUE(TEMPLATE_DELETE,             "template delete",                    "templates",          NN_EXTREME,  NN_ON_DEMAND, nn_find_templates,                  "1202",  8800, NONET_HODOKU_EXTREME,10000, false, false)
 TECHNIQUE(BRUTE_FORCE,                 "brute force",                        "guessing",           NN_EXTREME,  NN_ON_DEMAND, nn_find_brute_force,                "",      8900, NONET_HODOKU_EXTREME, 10000, true,  false)
 /* clang-format on */

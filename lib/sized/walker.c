@@ -42,6 +42,7 @@ struct nn_walker {
     bool has_way, was_way_stopped;
     struct nn_view view;
     bool has_begun, has_step;
+    bool is_limited;        /* the last search for all steps of a technique reached its limit */
     bool has_unique_givens; /* the givens alone have one solution */
     nonet_verdict verdict;
     uint8_t values[NN_LOGIC_CELLS]; /* the solution, 1..side */
@@ -218,7 +219,7 @@ static nonet_status walker_begin(struct nn_walker *walker, const nonet_position 
                                  nonet_start *start)
 {
     nn_finding_begin(&walker->finding, watch);
-    walker->has_begun = walker->has_step = walker->has_way = false;
+    walker->has_begun = walker->has_step = walker->has_way = walker->is_limited = false;
     NN_TRY(set_board(walker, position->layout));
 
     nonet_result result;
@@ -375,7 +376,9 @@ static void find_all(struct nn_walker *walker, int technique, nn_sink *sink, voi
     nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
     finding->sink = sink;
     finding->context = context;
+    finding->was_cut = false;
     nn_techniques[technique].finder(finding);
+    walker->is_limited = finding->was_cut;
     finding->sink = NULL;
     finding->context = NULL;
     finding->options = usual_options(walker);
@@ -385,7 +388,7 @@ static nonet_status walker_each(struct nn_walker *walker, int technique, const s
                                 nonet_step_sink *sink, void *context)
 {
     if (!walker->has_begun || technique < 0 || technique >= NN_TECHNIQUES) return NONET_ERR_ARG;
-    walker->has_step = false;
+    walker->has_step = walker->is_limited = false;
     if (!may_use(walker, technique)) return NONET_OK;
     struct showing showing = {walker, sink, context, NONET_OK};
     struct nn_listing listing;
@@ -401,11 +404,16 @@ static nonet_status walker_every(struct nn_walker *walker, int technique, const 
 {
     struct showing showing = {walker, sink, context, NONET_OK};
     assert(walker->has_begun);
-    walker->has_step = false;
+    walker->has_step = walker->is_limited = false;
     if (!may_use(walker, technique)) return NONET_OK;
     nn_finding_begin(&walker->finding, watch);
     find_all(walker, technique, show_each, &showing);
     return showing.status == NONET_OK ? nn_watch_status(&walker->finding.watch) : showing.status;
+}
+
+static bool walker_is_limited(const struct nn_walker *walker)
+{
+    return walker->is_limited;
 }
 
 /* ---- the easiest step that does something -------------------------------------------------------- */
@@ -503,6 +511,7 @@ const struct nn_walker_kind nn_walker_kind = {
     .apply = walker_apply,
     .each = walker_each,
     .every = walker_every,
+    .is_limited = walker_is_limited,
     .wanted = walker_wanted,
     .follow_singles = walker_follow_singles,
     .ranking = walker_ranking,

@@ -20,6 +20,8 @@ struct nn_walker_kind {
     /* The same with all steps as they are found, also those that give what another one gives. */
     nonet_status (*every)(struct nn_walker *walker, int technique, const struct nn_watch *watch, nonet_step_sink *sink,
                           void *context);
+    /* Has the search of the last call of `each` or `every` reached its limit? */
+    bool (*is_limited)(const struct nn_walker *walker);
     nonet_status (*wanted)(struct nn_walker *walker, int cell, int value, const struct nn_watch *watch,
                            const nonet_step **step);
     /* How many cells are empty once this step (NULL: none) is made, and after it all singles? */

@@ -6,21 +6,7 @@
  * a petal for several values once for each. */
 #include <string.h>
 
-#include "finders/slow_cells.h"
-
-enum { MOST_SETS = 4000 };
-
-struct set {
-    cell_set cells;
-    unsigned values;
-    int size;
-    cell_set places[SIDE], seen[SIDE]; /* of each value: in the set; what sees all of these */
-};
-
-struct set_list {
-    int count;
-    struct set sets[MOST_SETS];
-};
+#include "finders/slow_als.h"
 
 static void add_set(const struct slow_board *board, struct set_list *list, cell_set cells)
 {
@@ -37,7 +23,7 @@ static void add_set(const struct slow_board *board, struct set_list *list, cell_
     }
 }
 
-static void list_sets(const struct slow_board *board, struct set_list *list)
+void slow_list_sets(const struct slow_board *board, struct set_list *list)
 {
     list->count = 0;
     for (int house = 0; house < HOUSES; house++) {
@@ -47,17 +33,15 @@ static void list_sets(const struct slow_board *board, struct set_list *list)
     }
 }
 
-/* The values that tie the sets. */
-static unsigned ties_of(const struct set *a, const struct set *b)
+unsigned slow_ties_of(const struct set *a, const struct set *b)
 {
     unsigned ties = 0;
     EACH_VALUE(a->values & b->values) if (!(b->places[value] & ~a->seen[value])) ties |= 1u << value;
     return ties;
 }
 
-/* One of the two has each of these values. */
-static void remove_common(const struct slow_board *board, const struct set *a, const struct set *b, unsigned values,
-                          int length, struct slow_finds *finds)
+void slow_remove_common(const struct slow_board *board, const struct set *a, const struct set *b, unsigned values,
+                        int length, struct slow_finds *finds)
 {
     EACH_VALUE(values & a->values & b->values)
     slow_remove(finds, board, value, a->seen[value] & b->seen[value], length);
@@ -77,18 +61,18 @@ static void find_als_xz(const struct slow_board *board, int argument, struct slo
 {
     (void)argument;
     static struct set_list list;
-    list_sets(board, &list);
+    slow_list_sets(board, &list);
     for (int i = 0; i < list.count; i++) {
         for (int k = i + 1; k < list.count; k++) {
             const struct set *const a = &list.sets[i], *const b = &list.sets[k];
-            const unsigned ties = ties_of(a, b);
+            const unsigned ties = slow_ties_of(a, b);
             const int length = a->size + b->size;
             if (!ties) continue;
             if (count_values(ties) == 1) {
-                remove_common(board, a, b, ~ties, length, finds);
+                slow_remove_common(board, a, b, ~ties, length, finds);
                 continue;
             }
-            remove_common(board, a, b, ALL_VALUES, length, finds);
+            slow_remove_common(board, a, b, ALL_VALUES, length, finds);
             remove_locked(board, a, b, ties, length, finds);
             remove_locked(board, b, a, ties, length, finds);
         }
@@ -105,7 +89,7 @@ struct tie {
 static void use_other_ties(const struct slow_board *board, const struct set *a, const struct set *b, int x,
                            unsigned ties, int length, struct slow_finds *finds)
 {
-    EACH_VALUE(ties & ~(1u << x)) remove_common(board, a, b, ~(1u << x | 1u << value), length, finds);
+    EACH_VALUE(ties & ~(1u << x)) slow_remove_common(board, a, b, ~(1u << x | 1u << value), length, finds);
 }
 
 static void use_middle(const struct slow_board *board, const struct set_list *list, int middle,
@@ -114,7 +98,7 @@ static void use_middle(const struct slow_board *board, const struct set_list *li
     static struct tie ties[MOST_SETS];
     int count = 0;
     for (int set = 0; set < list->count; set++) {
-        const unsigned values = set == middle ? 0 : ties_of(&list->sets[middle], &list->sets[set]);
+        const unsigned values = set == middle ? 0 : slow_ties_of(&list->sets[middle], &list->sets[set]);
         if (values) ties[count++] = (struct tie){set, values};
     }
     for (int i = 0; i < count; i++) {
@@ -130,7 +114,7 @@ static void find_als_xy_wings(const struct slow_board *board, int argument, stru
 {
     (void)argument;
     static struct set_list list;
-    list_sets(board, &list);
+    slow_list_sets(board, &list);
     for (int middle = 0; middle < list.count; middle++) use_middle(board, &list, middle, finds);
 }
 
@@ -146,8 +130,8 @@ static void use_bridge(const struct slow_board *board, const struct set_list *li
         for (int k = 0; k < list->count; k++) {
             const struct set *const b = &list->sets[k];
             if (i == k || !(b->values >> x & 1) || !has_cell(b->seen[x], far) || has_cell(b->cells, near)) continue;
-            if (ties_of(a, b) >> x & 1 || a->size + b->size == 2) continue;
-            remove_common(board, a, b, ~(1u << x), a->size + b->size, finds);
+            if (slow_ties_of(a, b) >> x & 1 || a->size + b->size == 2) continue;
+            slow_remove_common(board, a, b, ~(1u << x), a->size + b->size, finds);
         }
     }
 }
@@ -156,7 +140,7 @@ static void find_als_w_wings(const struct slow_board *board, int argument, struc
 {
     (void)argument;
     static struct set_list list;
-    list_sets(board, &list);
+    slow_list_sets(board, &list);
     for (int house = 0; house < HOUSES; house++) {
         for (int x = 0; x < SIDE; x++) {
             const cell_set places = board->places[x] & house_cells[house];
@@ -201,7 +185,7 @@ static void find_death_blossoms(const struct slow_board *board, int argument, st
 {
     (void)argument;
     static struct set_list list;
-    list_sets(board, &list);
+    slow_list_sets(board, &list);
     EACH_CELL(stem, open_cells(board))
     EACH_VALUE(ALL_VALUES & ~board->marks[stem])
     EACH_CELL(victim, board->places[value]) try_victim(board, &list, stem, value, victim, finds);

@@ -37,7 +37,7 @@ void slow_remove(struct slow_finds *finds, const struct slow_board *board, int v
     if (!length) return;
     EACH_CELL(cell, cells)
     {
-        uint8_t *const shortest = &finds->shortest[value][cell];
-        if (!*shortest || length < *shortest) *shortest = (uint8_t)length;
+        uint16_t *const shortest = &finds->shortest[value][cell];
+        if (!*shortest || length < *shortest) *shortest = (uint16_t)length;
     }
 }

@@ -58,7 +58,7 @@ struct slow_board {
 
 struct slow_finds {
     cell_set removed[SIDE], placed[SIDE];
-    uint8_t shortest[SIDE][CELLS]; /* of what is removed: the length of the shortest instance; 0: not measured */
+    uint16_t shortest[SIDE][CELLS]; /* of what is removed: the length of the shortest instance; 0: not measured */
 };
 
 /* Note that these cells lose the value, as far as they have it, by an instance of this length (0: not measured). */

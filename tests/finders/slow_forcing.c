@@ -4,8 +4,13 @@
  *     verity           all candidates of a cell, or all places of a value in a house, two or more, lead to the same
  *     contradiction    a statement leads to its own opposite, or leaves a cell or a value in a house without a candidate
  *
- * Chains also lead through groups. Of verities those are left out whose opposite refutes itself: these are
- * contradictions. */
+ * Their chains also lead through groups. Of verities those are left out whose opposite refutes itself: these are
+ * contradictions. Without groups, and whatever the opposite leads to:
+ *
+ *     cell             all candidates of a cell, two or more, lead to the same
+ *     region           all places of a value in a house, two or more, lead to the same
+ *
+ * Naked singles are not placed, and the length of an instance of these is the number of statements in all its chains. */
 #include <string.h>
 
 #include "finders/slow_graph.h"
@@ -13,23 +18,25 @@
 enum forcing_kind { CONTRADICTION, VERITY };
 
 static struct slow_graph graph;
-static bool follows[2][MOST_NODES][2][MOST_NODES]; /* [is true][node] leads to [is true][node] */
+/* Statements of the shortest chain from [is true][node] to [is true][node], with both; 0: there is none. */
+static uint8_t follows[2][MOST_NODES][2][MOST_NODES];
 
 static void follow(int from, bool is_true)
 {
     static int queue[2 * MOST_NODES];
-    bool(*const found)[MOST_NODES] = follows[is_true][from];
+    uint8_t(*const found)[MOST_NODES] = follows[is_true][from];
     int count = 0;
     memset(found, 0, sizeof follows[0][0]);
     queue[count++] = 2 * from + is_true;
-    found[is_true][from] = true;
+    found[is_true][from] = 1;
     for (int i = 0; i < count; i++) {
         const bool here = queue[i] & 1;
         const int node = queue[i] / 2;
         for (int at = here ? graph.first_weak[node] : graph.first_strong[node]; at >= 0; at = graph.links[at].next) {
-            bool *const known = &found[!here][graph.links[at].node];
-            if (!*known) queue[count++] = 2 * graph.links[at].node + !here;
-            *known = true;
+            uint8_t *const known = &found[!here][graph.links[at].node];
+            if (*known) continue;
+            queue[count++] = 2 * graph.links[at].node + !here;
+            *known = (uint8_t)(found[here][node] + 1);
         }
     }
 }
@@ -78,13 +85,19 @@ static bool is_forced(int node, bool is_true, enum forcing_kind kind)
     return false;
 }
 
-static void find_forced(const struct slow_board *board, int kind, struct slow_finds *finds)
+static bool follow_all(const struct slow_board *board, enum node_kinds kinds)
 {
-    if (!slow_graph_make(&graph, board, GROUPS)) return;
+    if (!slow_graph_make(&graph, board, kinds)) return false;
     for (int node = 0; node < graph.candidates; node++) {
         follow(node, true);
         follow(node, false);
     }
+    return true;
+}
+
+static void find_forced(const struct slow_board *board, int kind, struct slow_finds *finds)
+{
+    if (!follow_all(board, GROUPS)) return;
     for (int node = 0; node < graph.candidates; node++) {
         const int value = graph.nodes[node].value;
         if (is_forced(node, true, (enum forcing_kind)kind)) finds->placed[value] |= graph.nodes[node].cells;
@@ -93,9 +106,44 @@ static void find_forced(const struct slow_board *board, int kind, struct slow_fi
     }
 }
 
+/* ---- of a cell or a house ------------------------------------------------------------------------ */
+
+enum { OF_A_CELL, OF_A_HOUSE };
+
+static void use_unit(const struct slow_board *board, const struct unit *unit, struct slow_finds *finds)
+{
+    for (int node = 0; node < graph.candidates; node++) {
+        const struct slow_node *const there = &graph.nodes[node];
+        const bool is_naked_single = !(board->marks[first_cell(there->cells)] & ~(1u << there->value));
+        int length = 0;
+        for (int i = 0; i < unit->count; i++) length += follows[true][unit->nodes[i]][false][node];
+        if (is_verity(unit, node, false)) slow_remove(finds, board, there->value, there->cells, length);
+        if (is_verity(unit, node, true) && !is_naked_single) finds->placed[there->value] |= there->cells;
+    }
+}
+
+static void find_of_units(const struct slow_board *board, int kind, struct slow_finds *finds)
+{
+    if (!follow_all(board, CANDIDATES)) return;
+    const int first = kind == OF_A_CELL ? 0 : CELLS, end = kind == OF_A_CELL ? CELLS : CELLS + HOUSES * SIDE;
+    for (int index = first; index < end; index++) {
+        const struct unit unit = unit_at(index);
+        use_unit(board, &unit, finds);
+    }
+}
+
+static int count_statements(const nonet_step *step)
+{
+    size_t statements = 0;
+    for (size_t i = 0; i < step->chain_count; i++) statements += step->chains[i].count;
+    return (int)statements;
+}
+
 static const struct slow_finder finders[] = {
     {.technique = "1301", .find = find_forced, .argument = CONTRADICTION},
     {.technique = "1302", .find = find_forced, .argument = VERITY},
+    {.technique = "n046", .find = find_of_units, .argument = OF_A_CELL, .length = count_statements},
+    {.technique = "n047", .find = find_of_units, .argument = OF_A_HOUSE, .length = count_statements},
 };
 
 const struct slow_family slow_forcing = {

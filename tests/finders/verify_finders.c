@@ -15,16 +15,16 @@
 
 enum { MOST_SHOWN = 3 }; /* differences of a technique that are printed */
 
-extern const struct slow_family slow_als, slow_basic_fish, slow_colours, slow_crossings, slow_fish, slow_forcing,
-    slow_graves, slow_kraken, slow_medusa, slow_nice_loops, slow_one_digit, slow_rectangles, slow_remote_pairs,
-    slow_set_loops, slow_sets, slow_strong_links, slow_templates, slow_unique_loops, slow_wings, slow_x_chains,
-    slow_xy_chains;
+extern const struct slow_family slow_als, slow_als_chains, slow_basic_fish, slow_colours, slow_crossings, slow_fish,
+    slow_forcing, slow_graves, slow_kraken, slow_medusa, slow_nice_loops, slow_nishio, slow_one_digit, slow_rectangles,
+    slow_remote_pairs, slow_set_loops, slow_sets, slow_strong_links, slow_templates, slow_unique_loops, slow_wings,
+    slow_x_chains, slow_xy_chains;
 
 static const struct slow_family *const families[] = {
-    &slow_sets,         &slow_basic_fish, &slow_fish,      &slow_kraken,       &slow_one_digit, &slow_x_chains,
-    &slow_strong_links, &slow_colours,    &slow_templates, &slow_remote_pairs, &slow_wings,     &slow_rectangles,
-    &slow_unique_loops, &slow_graves,     &slow_crossings, &slow_als,          &slow_xy_chains, &slow_nice_loops,
-    &slow_set_loops,    &slow_medusa,     &slow_forcing,
+    &slow_sets,         &slow_basic_fish, &slow_fish,      &slow_kraken,       &slow_one_digit,  &slow_x_chains,
+    &slow_strong_links, &slow_colours,    &slow_templates, &slow_remote_pairs, &slow_wings,      &slow_rectangles,
+    &slow_unique_loops, &slow_graves,     &slow_crossings, &slow_als,          &slow_xy_chains,  &slow_nice_loops,
+    &slow_set_loops,    &slow_medusa,     &slow_forcing,   &slow_nishio,       &slow_als_chains,
 };
 enum { FAMILIES = sizeof families / sizeof *families };
 

@@ -194,10 +194,11 @@ static bool ends_prove(const struct chain_board *board, const struct read_chain 
     return rules_out(board, &chain->claims[first], result) && rules_out(board, &chain->claims[last], result);
 }
 
-/* The same places of the same value. */
+/* The same places of the same value: a set of cells of which only one may have it says as much as that cell. */
 static bool mean_the_same(const struct chain_board *board, const struct claim *one, const struct claim *two)
 {
-    if (one->values != two->values || is_about_all(one) != is_about_all(two)) return false;
+    if (one->values != two->values) return false;
+    if (count_values(one->values) > 1 && is_about_all(one) != is_about_all(two)) return false;
     for (int at = 0; at < one->at.count; at++)
         if (board->candidates[one->at.cells[at]] & one->values && !has_cell(&two->at, one->at.cells[at])) return false;
     for (int at = 0; at < two->at.count; at++)

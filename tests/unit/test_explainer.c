@@ -327,6 +327,21 @@ static void every_technique_has_a_name_of_its_own_and_a_text(void **state)
     assert_int_equal(nonet_technique_find("xwingss"), -1);
 }
 
+static void other_names_mean_the_technique(void **state)
+{
+    size_t names = 0;
+    const char *name;
+    (void)state;
+    for (int technique = 0; nonet_technique_at((size_t)technique); technique++)
+        for (size_t index = 0; (name = nonet_technique_other_name(technique, index)); index++, names++)
+            assert_int_equal(nonet_technique_find(name), technique);
+    assert_true(names > 50);
+    assert_string_equal(nonet_technique_other_name(nonet_technique_find("xyz-wing"), 0), "YZ-wing");
+    assert_null(nonet_technique_other_name(nonet_technique_find("xyz-wing"), 1));
+    assert_null(nonet_technique_other_name(-1, 0));
+    assert_null(nonet_technique_other_name(NONET_MAX_TECHNIQUES, 0));
+}
+
 static bool stops_at_once(void *context, const nonet_step *step)
 {
     (void)step;
@@ -492,6 +507,7 @@ int main(void)
         cmocka_unit_test(techniques_can_be_left_out),
         cmocka_unit_test(bad_calls_are_refused),
         cmocka_unit_test(every_technique_has_a_name_of_its_own_and_a_text),
+        cmocka_unit_test(other_names_mean_the_technique),
         cmocka_unit_test(every_example_shows_its_technique),
         cmocka_unit_test(every_technique_works_alone),
         cmocka_unit_test(als_w_wings_with_one_result_are_told_once),

@@ -14,6 +14,7 @@ void nn_build_begin(struct nn_build *build)
     build->branch.count = 0;
     build->branch.parent_count = 0;
     build->branch.clash = -1;
+    build->branch.is_past_clash = false;
     build->branch.level = 0;
     build->first[0] = build->first[1] = build->end[0] = build->end[1] = 0;
     build->is_full = false;

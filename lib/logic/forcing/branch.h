@@ -3,7 +3,7 @@
  * A statement is "on" (the digit is in the cell) or "off" (it is not). A branch lists them in the order in which they
  * were made; the first is assumed, and every other has parents among the earlier ones. `on` and `off` hold the same
  * statements as sets. A statement is made once, so its first parents stay; a statement that contradicts an earlier one
- * is kept after the list and is in no set.
+ * is kept after the list and is in no set, and ends the branch, unless that is to go on (is_past_clash).
  *
  * A branch under way is a struct nn_build, with room for everything; nn_build_keep makes a compact copy in an arena,
  * which is one block of memory, allocated from the front and emptied as a whole. */
@@ -44,8 +44,9 @@ struct nn_branch {
     const uint32_t *parents;
     int count;
     uint32_t parent_count;
-    int clash; /* the fact that facts[count] contradicts, or -1 */
-    int level; /* the machine's level at which the last pattern or chain was used; 0: none was */
+    int clash;          /* the fact that facts[count] contradicts, or -1 */
+    bool is_past_clash; /* it contradicts itself and went on, so some statements are in both sets */
+    int level;          /* the machine's level at which the last pattern or chain was used; 0: none was */
 };
 
 struct nn_arena {

@@ -71,10 +71,11 @@ static bool find_forced(struct nn_finding *finding, enum nn_producer producer, i
     forcer->unwanted = unwanted_kinds(finding, &kinds);
     forcer->lists_all = finding->options.finds_all;
     nn_force_search(forcer, producer, level);
-    forcer->lists_all = false;
+    if (nn_force_was_cut(forcer) || *forcer->budget < 0) finding->was_cut = true;
     forcer->unwanted = 0;
-    if (nn_finding_is_over(finding)) return false;
-    return report_hints(finding, forcer, level, &kinds);
+    const bool goes_on = !nn_finding_is_over(finding) && report_hints(finding, forcer, level, &kinds);
+    forcer->lists_all = false; /* until then, since telling may run branches again */
+    return goes_on;
 }
 
 bool nn_find_nishio(struct nn_finding *finding)

@@ -11,7 +11,7 @@ enum {
     PARENTS_A_CANDIDATE = 100,
     BRANCH_BYTES_A_CANDIDATE = 1 << 14,
     MOST_BRANCH_BYTES = 1 << 26,
-    HINTS = 1 << 14,
+    HINTS = 1 << 15, /* one for each statement about a candidate, at least */
     TARGETS = 1 << 16,
     EFFECTS = 1 << 10,
     PROOFS = 1 << 16,
@@ -64,6 +64,7 @@ static void lay_out_forcer(struct layout_pen *pen, struct nn_forcer *forcer, int
     }
     forcer->hint_room = HINTS;
     forcer->hints = lay(pen, HINTS, sizeof *forcer->hints);
+    for (int is_on = 0; is_on < 2; is_on++) forcer->listed[is_on] = lay(pen, candidates, sizeof *forcer->listed[0]);
     forcer->target_room = TARGETS;
     forcer->targets = lay(pen, TARGETS, sizeof *forcer->targets);
     forcer->effect_room = EFFECTS;
@@ -176,6 +177,10 @@ static bool may_keep_branches(const struct nn_forcer *forcer)
 static void forget_hints(struct nn_forcer *forcer)
 {
     forcer->hint_count = forcer->hints_made = forcer->target_count = forcer->effect_count = 0;
+    if (nn_lists_multiple(forcer)) {
+        const size_t candidates = (size_t)forcer->geometry->cells * (size_t)forcer->geometry->side;
+        for (int is_on = 0; is_on < 2; is_on++) memset(forcer->listed[is_on], 0, candidates * sizeof(uint32_t));
+    }
     if (may_keep_branches(forcer)) return;
     forcer->is_clean_known = false;
     nn_forcer_forget(forcer);
@@ -228,10 +233,16 @@ static int64_t scaled_budget(const struct nn_forcer *forcer, int64_t budget)
     return budget;
 }
 
+static void forget_cuts(struct nn_forcer *forcer)
+{
+    for (; forcer; forcer = forcer->inner) forcer->was_cut = forcer->build.was_full = forcer->arena.was_full = false;
+}
+
 void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
     assert(level >= 0 && level < NN_FORCER_LEVELS);
     int64_t budget = forcer->is_hasty ? SMALL_BUDGET : BUDGET;
+    forget_cuts(forcer);
     *forcer->budget = scaled_budget(forcer, budget);
     forcer->asks_ends = false;
     if (level > 1 && is_solved_by(forcer, 0)) budget = SMALL_BUDGET;
@@ -250,11 +261,6 @@ static void choose_ends(struct nn_forcer *forcer)
                         nn_ends_begin(forcer->ends, forcer);
     if (!may_keep_branches(forcer)) forcer->is_clean_known = false;
     if (forcer->level >= 2 && forcer->asks_ends) forcer->asks_ends = nn_force_is_clean(forcer);
-}
-
-static void forget_cuts(struct nn_forcer *forcer)
-{
-    for (; forcer; forcer = forcer->inner) forcer->was_cut = forcer->build.was_full = forcer->arena.was_full = false;
 }
 
 bool nn_force_was_cut(const struct nn_forcer *forcer)

@@ -66,7 +66,7 @@ struct nn_hint {
     int first_target; /* in forcer->targets */
     int targets;
     int effect;     /* of a cycle: in forcer->effects */
-    int generation; /* of the branches that its targets are in */
+    int generation; /* of the branches that its targets are in; -1: these are not kept */
 };
 
 /* One target's ancestors in the order in which they were made. */
@@ -168,6 +168,8 @@ struct nn_forcer {
 
     struct nn_hint *hints;
     int hint_count, hint_room, hints_made;
+    uint32_t
+        *listed[2]; /* [is_on][cell * side + digit]: in a list, the hint that concludes this, counted from 1; or 0 */
     struct nn_target *targets;
     int target_count, target_room;
     struct nn_effect *effects;
@@ -207,6 +209,13 @@ struct nn_forcer {
 static inline bool nn_is_dynamic(const struct nn_forcer *forcer)
 {
     return forcer->producer == NN_PRODUCE_DYNAMIC || forcer->producer == NN_PRODUCE_NISHIO;
+}
+
+/* Is this a list of multiple chains? Then branches go on where they contradict themselves, and the best hint for each
+ * conclusion is kept, without its branches. */
+static inline bool nn_lists_multiple(const struct nn_forcer *forcer)
+{
+    return forcer->lists_all && forcer->producer == NN_PRODUCE_MULTIPLE;
 }
 
 /* The machine for the finding's grid, at rest. NULL: no memory. */

@@ -48,7 +48,7 @@ static bool are_sets_of_facts(const struct nn_branch *branch)
     for (int digit = 0; digit < NN_LOGIC_SIDE; digit++) {
         if (!nn_cells_equal(stated.on[digit], branch->on[digit])) return false;
         if (!nn_cells_equal(stated.off[digit], branch->off[digit])) return false;
-        if (nn_cells_meet(branch->on[digit], branch->off[digit])) return false;
+        if (!branch->is_past_clash && nn_cells_meet(branch->on[digit], branch->off[digit])) return false;
     }
     return true;
 }

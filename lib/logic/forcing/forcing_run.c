@@ -3,12 +3,22 @@
  * The order is SE's. On to off: the other digits of the cell, then the digit in box, row and column. Off to on: the
  * last candidate of the cell, then the last place in box, row and column. The parents of an "on" statement are the
  * statement that caused it and, if dynamic, everything else that has been struck from its cell or house since the
- * start. A statement is struck from the working marks only after its consequences were derived. */
+ * start. A statement is struck from the working marks only after its consequences were derived.
+ *
+ * A branch ends where it contradicts itself, except in a list of multiple chains: what follows by single links does not
+ * depend on what else does. */
 #include "logic/forcing/forcer.h"
 
 #include <assert.h>
 
 static const int house_order[] = {NN_BOX, NN_ROW, NN_COLUMN};
+
+/* A statement contradicts another. Does the branch go on? */
+static bool goes_past_clash(struct nn_forcer *forcer)
+{
+    forcer->build.branch.is_past_clash = nn_lists_multiple(forcer);
+    return forcer->build.branch.is_past_clash;
+}
 
 /* Derive an "off" statement from a fact that is on. False: it contradicts one that is on. */
 static bool force_off(struct nn_forcer *forcer, int cell, int digit, int parent)
@@ -17,7 +27,7 @@ static bool force_off(struct nn_forcer *forcer, int cell, int digit, int parent)
     struct nn_build *const build = &forcer->build;
     const int side = forcer->geometry->side;
     const struct nn_statement_fact fact = {.cell = (uint16_t)cell, .digit = (uint8_t)digit, .why = NN_WHY_SEEN};
-    if (nn_cells_have(build->branch.on[digit], cell)) {
+    if (nn_cells_have(build->branch.on[digit], cell) && !goes_past_clash(forcer)) {
         build->branch.clash = (int)build->at[true][cell * side + digit];
         nn_build_add_loose(build, fact);
         nn_build_parent(build, parent);
@@ -92,7 +102,7 @@ static bool force_on(struct nn_forcer *forcer, int cell, int digit, int why, int
     const int side = forcer->geometry->side;
     const struct nn_statement_fact fact = {
         .cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = true, .why = (uint8_t)why};
-    const bool is_clash = nn_cells_have(build->branch.off[digit], cell);
+    const bool is_clash = nn_cells_have(build->branch.off[digit], cell) && !goes_past_clash(forcer);
     if (!is_clash && nn_cells_have(build->branch.on[digit], cell)) return true;
     if (is_clash) {
         build->branch.clash = (int)build->at[false][cell * side + digit];

@@ -125,10 +125,36 @@ static void keep_better(struct nn_forcer *forcer, struct nn_hint hint)
     forcer->target_count = best->targets;
 }
 
+/* In a list the best hint for each conclusion stays. A position may have tens of thousands of others, so their targets
+ * are forgotten at once. */
+static void list_hint(struct nn_forcer *forcer, struct nn_hint hint)
+{
+    uint32_t *const listed = &forcer->listed[hint.is_on][hint.cell * forcer->geometry->side + hint.digit];
+    struct nn_hint *const before = *listed ? &forcer->hints[*listed - 1] : NULL;
+    const int most = before ? before->complexity : INT_MAX;
+    hint.order = forcer->hints_made++;
+    hint.generation = -1;
+    hint.complexity = complexity_of(forcer, &hint, most);
+    forcer->target_count = hint.first_target;
+    if (hint.complexity > most) return;
+    hint.difficulty = nn_hint_difficulty(nn_force_base(forcer), hint.complexity);
+    if (before) {
+        if (comes_before(&hint, before)) *before = hint;
+        return;
+    }
+    assert(forcer->hint_count < forcer->hint_room);
+    forcer->hints[forcer->hint_count++] = hint;
+    *listed = (uint32_t)forcer->hint_count;
+}
+
 void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint)
 {
     if (forcer->unwanted >> hint.kind & 1) {
         forcer->target_count = hint.first_target; /* so the first hint's targets are at the front */
+        return;
+    }
+    if (nn_lists_multiple(forcer)) {
+        list_hint(forcer, hint);
         return;
     }
     assert(!forcer->is_best_enough || forcer->hint_count || !hint.first_target);

@@ -8,8 +8,8 @@
  *     cell            all digits of the cell lead to it
  *
  * Multiple chains are static; there SE only considers cells with three candidates or more, and so misses houses whose
- * first place is a cell with two. A list of all of them has these, too. Branches are kept, since each is needed by its cell, its three houses and the next
- * level. */
+ * first place is a cell with two. A list of all of them has these, too, and what follows from candidates that contradict
+ * themselves. Branches are kept, since each is needed by its cell, its three houses and the next level. */
 #include "logic/forcing/forcer.h"
 #include "logic/forcing/one_digit.h"
 
@@ -169,12 +169,13 @@ static bool sets_still_share(struct nn_shared *shared, int side, const struct nn
     return !nn_cells_are_none(any);
 }
 
-/* What follows by single links; NULL: a contradiction, where a branch would stop. Without plain hints at the start
- * there is none. */
+/* What follows by single links; NULL: a contradiction, where the branch stops. Without plain hints at the start there
+ * is none. */
 static const struct nn_reached *static_sets_of(struct nn_forcer *forcer, int cell, int digit)
 {
     const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
     struct nn_cells both = nn_no_cells();
+    if (nn_lists_multiple(forcer)) return reached;
     for (int i = 0; i < forcer->geometry->side && !forcer->before; i++)
         both = nn_cells_or(both, nn_cells_and(reached->on[i], reached->off[i]));
     return nn_cells_are_none(both) ? reached : NULL;
@@ -333,7 +334,8 @@ static void ask_candidate(struct nn_forcer *forcer, int cell, int digit)
 /* On large boards the memory may not hold all branches; they are made again when needed. */
 static void make_room_for_cell(struct nn_forcer *forcer)
 {
-    if (forcer->is_best_enough && forcer->arena.used > forcer->arena.size / 2) nn_forcer_forget(forcer);
+    const bool needs_branches = !forcer->is_best_enough && !nn_lists_multiple(forcer);
+    if (!needs_branches && forcer->arena.used > forcer->arena.size / 2) nn_forcer_forget(forcer);
 }
 
 static void begin_sets(struct nn_forcer *forcer)

@@ -15,8 +15,9 @@
  * many ties.
  *
  * Of all chains the one that removes most is taken, then the one with the smallest index sum
- * (rank.h), then the one with the fewest sets. Of chains that remove the same only the first is
- * reported.
+ * (rank.h), then the one with the fewest sets. A list has one of the fewest sets for everything
+ * that chains remove together. Running both ways, ties may come to a set twice: a chain is kept
+ * only if there is a path that does not.
  *
  * Data: sets: the chain in order, each with link: the digit that ties it to the next; digits: what
  * is removed. */
@@ -31,13 +32,15 @@
 enum {
     NN_CHAIN_LEAST_TIES = 3, /* fewer are ALS-XZ and ALS-XY-wing */
     NN_CHAIN_MOST_TIES = 6,
-    NN_CHAINS_KEPT = 16000
+    NN_CHAINS_KEPT = 16000,
+    NN_CHAINS_TABLE = 1 << 15
 };
 
 struct als_chain {
     struct nn_rank rank;
     uint16_t first, last;
     uint8_t first_tie, last_tie, ties;
+    uint64_t removed; /* a hash of what it removes, in lists */
 };
 
 struct als_chain_search {
@@ -55,9 +58,9 @@ struct als_chain_search {
      * were too few for a chain. */
     struct nn_als_bits reached[NN_CHAIN_MOST_TIES + 1][NN_LOGIC_SIDE];
 
-    struct nn_cells told[NN_LOGIC_SIDE]; /* what the chain before this one removes */
     int count;
     struct als_chain chains[NN_CHAINS_KEPT];
+    uint16_t table[NN_CHAINS_TABLE]; /* in a list, by what they remove: a chain, counted from 1, or 0 */
 };
 
 /* ---- first pass ------------------------------------------------------------------------------ */
@@ -168,30 +171,6 @@ static bool find_removable(struct als_chain_search *state)
 
 /* ---- second pass ----------------------------------------------------------------------------- */
 
-static void keep_chain(struct als_chain_search *state, const struct als_chain *chain)
-{
-    if (state->finding->options.finds_all) {
-        if (state->count < NN_CHAINS_KEPT) state->chains[state->count++] = *chain;
-    } else if (!state->count || nn_rank_is_better(&chain->rank, &state->chains[0].rank)) {
-        state->chains[0] = *chain;
-        state->count = 1;
-    }
-}
-
-static void try_chain(struct als_chain_search *state, struct als_chain chain)
-{
-    assert(chain.first != chain.last && chain.ties >= NN_CHAIN_LEAST_TIES);
-    const struct nn_als_list *list = state->list;
-    uint64_t common = list->sets[chain.first].digits & list->sets[chain.last].digits & ~nn_bit(chain.first_tie) &
-                      ~nn_bit(chain.last_tie);
-    chain.rank = (struct nn_rank){.length = chain.ties};
-    while (common) {
-        const int z = nn_take_bit(&common);
-        nn_rank_add(&chain.rank, z, nn_als_victims(list, chain.first, chain.last, z));
-    }
-    if (chain.rank.removals) keep_chain(state, &chain);
-}
-
 /* The digits that the set loses by this many ties. */
 static uint32_t digits_lost(const struct als_chain_search *state, int set, int ties)
 {
@@ -229,9 +208,10 @@ static void reach_from(struct als_chain_search *state, int set, int digit, int t
         for (int word = 0; word < list->words; word++) reached[word] |= nn_als_tied(list, set, digit, word);
 }
 
-/* What was reached by fewer ties has led on from there. */
+/* What was reached by fewer ties has led on from there; but in a list perhaps not without coming to a set twice. */
 static void forget_known(struct als_chain_search *state, int ties)
 {
+    if (!state->runs_forward) return;
     for (int digit = 0; digit < state->finding->geometry->side; digit++)
         for (int fewer = NN_CHAIN_LEAST_TIES; fewer < ties; fewer++)
             for (int word = 0; word < state->list->words; word++)
@@ -258,6 +238,110 @@ static bool reach_further(struct als_chain_search *state, int ties)
     }
     forget_known(state, ties + 1);
     return is_any;
+}
+
+/* ---- paths ------------------------------------------------------------------------------------ */
+
+struct als_path {
+    int sets[NN_CHAIN_MOST_TIES + 1], ties[NN_CHAIN_MOST_TIES];
+};
+
+/* Is the set the first of the chain, or on its path from this tie on? */
+static bool is_on_path(const struct als_path *path, int set, int ties, int end)
+{
+    bool is_on = set == path->sets[0];
+    for (int later = ties; later <= end; later++) is_on |= path->sets[later] == set;
+    return is_on;
+}
+
+/* Go back from a set that loses `digit` by this many ties, to the first one. False: every way leads through a set twice
+ * (never when running forward). */
+static bool go_back_by_ties(const struct als_chain_search *state, struct als_path *path, int digit, int ties, int end)
+{
+    path->ties[ties - 1] = digit;
+    if (ties == 1) return true;
+    for (int word = 0; word < state->list->words; word++)
+        for (uint64_t tied = nn_als_tied(state->list, path->sets[ties], digit, word); tied;) {
+            const int earlier = word * 64 + nn_take_bit(&tied);
+            const uint32_t lost = digits_lost(state, earlier, ties - 1) & ~(UINT32_C(1) << digit);
+            if (!lost || is_on_path(path, earlier, ties, end)) continue;
+            path->sets[ties - 1] = earlier;
+            for (uint64_t rest = lost; rest;)
+                if (go_back_by_ties(state, path, nn_take_bit(&rest), ties - 1, end)) return true;
+        }
+    return false;
+}
+
+/* For the first set and tie that `reached` belongs to. */
+static bool find_path(const struct als_chain_search *state, const struct als_chain *chain, struct als_path *path)
+{
+    path->sets[0] = chain->first;
+    path->sets[chain->ties] = chain->last;
+    return go_back_by_ties(state, path, chain->last_tie, chain->ties, chain->ties);
+}
+
+/* ---- keeping chains --------------------------------------------------------------------------- */
+
+static void keep_better_chain(struct als_chain_search *state, const struct als_chain *chain)
+{
+    if (state->count && !nn_rank_is_better(&chain->rank, &state->chains[0].rank)) return;
+    state->chains[0] = *chain;
+    state->count = 1;
+}
+
+/* The place of what the chain removes in the table. */
+static uint16_t *place_of_removals(struct als_chain_search *state, const struct als_chain *chain)
+{
+    size_t at = (size_t)chain->removed & (NN_CHAINS_TABLE - 1);
+    while (state->table[at] && state->chains[state->table[at] - 1].removed != chain->removed)
+        at = (at + 1) & (NN_CHAINS_TABLE - 1);
+    return &state->table[at];
+}
+
+/* The shortest chain for everything that chains remove together, if there is one that comes to no set twice. */
+static void list_chain(struct als_chain_search *state, const struct als_chain *chain)
+{
+    struct als_path path;
+    uint16_t *const place = place_of_removals(state, chain);
+    if (*place && state->chains[*place - 1].ties <= chain->ties) return;
+    if (!find_path(state, chain, &path)) return;
+    if (*place) {
+        state->chains[*place - 1] = *chain;
+    } else if (state->count < NN_CHAINS_KEPT) {
+        state->chains[state->count++] = *chain;
+        *place = (uint16_t)state->count;
+    } else {
+        state->finding->was_cut = true;
+    }
+}
+
+static uint64_t hash_removals(uint64_t hash, int digit, struct nn_cells cells)
+{
+    hash = (hash ^ (uint64_t)digit) * UINT64_C(0x9e3779b97f4a7c15);
+    for (int i = 0; i < NN_CELL_WORDS; i++) {
+        hash = (hash ^ cells.word[i]) * UINT64_C(0xbf58476d1ce4e5b9);
+        hash ^= hash >> 29;
+    }
+    return hash;
+}
+
+static void try_chain(struct als_chain_search *state, struct als_chain chain)
+{
+    assert(chain.first != chain.last && chain.ties >= NN_CHAIN_LEAST_TIES);
+    const struct nn_als_list *list = state->list;
+    uint64_t common = list->sets[chain.first].digits & list->sets[chain.last].digits & ~nn_bit(chain.first_tie) &
+                      ~nn_bit(chain.last_tie);
+    chain.rank = (struct nn_rank){.length = chain.ties};
+    while (common) {
+        const int z = nn_take_bit(&common);
+        const struct nn_cells victims = nn_als_victims(list, chain.first, chain.last, z);
+        if (nn_cells_are_none(victims)) continue;
+        nn_rank_add(&chain.rank, z, victims);
+        if (!state->runs_forward) chain.removed = hash_removals(chain.removed, z, victims);
+    }
+    if (!chain.rank.removals) return;
+    if (state->runs_forward) keep_better_chain(state, &chain);
+    else list_chain(state, &chain);
 }
 
 /* The sets that share a removable victim with the first set. */
@@ -308,6 +392,12 @@ static void start_reach(struct als_chain_search *state, int first, int first_tie
     reach_from(state, first, first_tie, 1);
 }
 
+static void reach_all(struct als_chain_search *state, int first, int first_tie, int most)
+{
+    start_reach(state, first, first_tie);
+    for (int ties = 1; ties < most; ties++) reach_further(state, ties);
+}
+
 static void try_start(struct als_chain_search *state, int first, int first_tie)
 {
     struct nn_als_bits ends;
@@ -322,52 +412,6 @@ static void try_start(struct als_chain_search *state, int first, int first_tie)
 
 /* ---- reporting ------------------------------------------------------------------------------- */
 
-struct als_path {
-    int sets[NN_CHAIN_MOST_TIES + 1], ties[NN_CHAIN_MOST_TIES];
-};
-
-/* A set from which the last of this many ties leads to the loss of `digit`, and that is not on the
- * path from there on; -1: all are. */
-static int find_earlier(const struct als_chain_search *state, const struct als_chain *chain,
-                        const struct als_path *path, int digit, int ties)
-{
-    assert(ties > 1 && ties <= chain->ties);
-    const int set = path->sets[ties];
-    for (int earlier = 0; earlier < state->list->count; earlier++) {
-        if (!(nn_als_tied(state->list, set, digit, earlier >> 6) >> (earlier & 63) & 1)) continue;
-        if (!(digits_lost(state, earlier, ties - 1) & ~(UINT32_C(1) << digit))) continue;
-        bool is_used = earlier == chain->first;
-        for (int later = ties + 1; later <= chain->ties; later++) is_used |= path->sets[later] == earlier;
-        if (!is_used) return earlier;
-    }
-    return -1;
-}
-
-/* Go back from the last set. False: the way would lead through a set twice (never when running
- * forward). */
-static bool find_path(struct als_chain_search *state, const struct als_chain *chain, struct als_path *path)
-{
-    start_reach(state, chain->first, chain->first_tie);
-    for (int ties = 1; ties < chain->ties; ties++) reach_further(state, ties);
-    path->sets[0] = chain->first;
-    path->sets[chain->ties] = chain->last;
-    path->ties[chain->ties - 1] = chain->last_tie;
-    for (int ties = chain->ties; ties > 1; ties--) {
-        const int tie = path->ties[ties - 1];
-        const int earlier = find_earlier(state, chain, path, tie, ties);
-        if (earlier < 0) return false;
-        path->sets[ties - 1] = earlier;
-        path->ties[ties - 2] = nn_first_bit(digits_lost(state, earlier, ties - 1) & ~(UINT32_C(1) << tie));
-    }
-    return true;
-}
-
-/* Chains that remove the same are neighbours, with few exceptions, when they are sorted. */
-static bool is_told(const struct als_chain_search *state)
-{
-    return !memcmp(state->told, state->finding->step.removed, sizeof state->told);
-}
-
 static bool report_chain(struct als_chain_search *state, const struct als_chain *chain)
 {
     struct nn_finding *finding = state->finding;
@@ -375,8 +419,8 @@ static bool report_chain(struct als_chain_search *state, const struct als_chain 
     nn_step_begin(&finding->step, NN_ALS_CHAIN);
     nn_als_remove_victims(finding, state->list, chain->first, chain->last,
                           ~(UINT32_C(1) << chain->first_tie | UINT32_C(1) << chain->last_tie));
-    if (is_told(state) || !find_path(state, chain, &path)) return true;
-    memcpy(state->told, finding->step.removed, sizeof state->told);
+    reach_all(state, chain->first, chain->first_tie, chain->ties);
+    if (!find_path(state, chain, &path)) return true;
     for (int i = 0; i < chain->ties; i++) nn_als_tell(finding, state->list, path.sets[i], UINT32_C(1) << path.ties[i]);
     nn_als_tell(finding, state->list, chain->last, 0);
     nn_als_finish(finding);
@@ -400,6 +444,13 @@ static bool collect_chains(struct als_chain_search *state)
     return true;
 }
 
+/* Anything may be removed. */
+static void begin_chain_list(struct als_chain_search *state)
+{
+    memcpy(state->removable, state->finding->grid->places, sizeof state->removable);
+    memset(state->table, 0, sizeof state->table);
+}
+
 bool nn_find_als_chains(struct nn_finding *finding)
 {
     struct als_chain_search *state = nn_finding_scratch(finding, NN_SCRATCH_ALS_CHAINS, sizeof *state);
@@ -408,9 +459,8 @@ bool nn_find_als_chains(struct nn_finding *finding)
     state->list = nn_als_list(finding);
     state->runs_forward = !finding->options.finds_all;
     state->count = 0;
-    memset(state->told, 0, sizeof state->told);
     if (!state->list) return true;
-    if (!state->runs_forward) memcpy(state->removable, finding->grid->places, sizeof state->removable);
+    if (!state->runs_forward) begin_chain_list(state);
     else if (!find_removable(state)) return true;
     if (!collect_chains(state)) return false;
     for (int i = 0; i < state->count; i++)

@@ -109,6 +109,7 @@ static int add_loop(struct loop_list *list)
     if (!list->now.rank.removals) return 0;
     if (list->count == NN_MOST_LISTED) sort_list(list);
     if (list->count < NN_MOST_LISTED) list->loops[list->count++] = list->now;
+    else list->finding->was_cut = true;
     return list->now.rank.removals;
 }
 
