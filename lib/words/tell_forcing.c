@@ -75,7 +75,8 @@ static bool name_whole_cell(const struct nn_words *words, node_picker *pick, int
     return !(words->candidates[cell] & ~values);
 }
 
-/* The house whose places of the common value are all named by the picked nodes, or -1. */
+/* The house whose places of the common value are all named by the picked nodes, or -1; best one
+ * whose places are all that they name. */
 static int covered_house(const struct nn_words *words, node_picker *pick)
 {
     struct nn_cells named = nn_no_cells();
@@ -84,11 +85,13 @@ static int covered_house(const struct nn_words *words, node_picker *pick)
         if (pick(words, chain)->value != value) return -1;
         named = nn_cells_or(named, nn_cells_of(pick(words, chain)->cells));
     }
+    int found = -1;
     for (int house = 0; house < words->layout->houses; house++) {
         const struct nn_cells places = nn_words_places(words, value, house);
-        if (!nn_cells_are_none(places) && nn_cells_within(places, named)) return house;
+        if (nn_cells_equal(places, named)) return house;
+        if (found < 0 && !nn_cells_are_none(places) && nn_cells_within(places, named)) found = house;
     }
-    return -1;
+    return found;
 }
 
 /* ---- contradiction ----------------------------------------------------------------------------------- */

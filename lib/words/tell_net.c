@@ -65,7 +65,8 @@ bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_st
     net->branches = calloc(count + 1, sizeof *net->branches);
     net->nodes = calloc(nodes + 1, sizeof *net->nodes);
     net->is_cause = calloc(nodes + 1, sizeof *net->is_cause);
-    if (!net->branches || !net->nodes || !net->is_cause) {
+    net->is_removal_cause = calloc(nodes + 1, sizeof *net->is_removal_cause);
+    if (!net->branches || !net->nodes || !net->is_cause || !net->is_removal_cause) {
         words->lacks_memory = true;
         nn_net_close(net);
         return false;
@@ -87,6 +88,7 @@ void nn_net_close(struct nn_told_net *net)
     free(net->branches);
     free(net->nodes);
     free(net->is_cause);
+    free(net->is_removal_cause);
     *net = (struct nn_told_net){.words = net->words};
 }
 

@@ -10,6 +10,7 @@ struct told_node {
     const struct told_branch *branch;
     bool is_needed, is_told;
     int number;             /* 0: it has none, or is not told yet */
+    int letter;             /* the same, of a line of removals: 1 is (a) */
     struct told_node *same; /* where the statement is told; NULL: not looked for yet */
 };
 

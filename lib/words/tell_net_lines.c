@@ -2,14 +2,16 @@
  *
  * Only what is placed is numbered, with what is supposed and what has a proof of its own; the numbers run through all
  * branches, so a number means one statement only. That a placed value rules out others goes without saying: what needs
- * such a removal refers to the placement. What a pattern removes is told together, on a line without a number:
+ * such a removal refers to the placement. What a pattern removes is told together, on a line with a letter:
  *
  *     4. r5c5 is 3, by 1 and 2: no other place is left for 3 in column 5.
- *     So r46c5 are not 1 or 7, by 3: hidden pair 3,6 in box 5 (r46c5).
- *     5. r9c5 is 1, by 4 and removals above: ...
+ *     (a) By 3, r46c5 are not 1 or 7: hidden pair 3,6 in box 5 (r46c5).
+ *     5. r9c5 is 1, by 4 and (a): ...
  *
  * Inner chains that prove a statement are on the lines below it, indented, with its number before theirs. */
 #include "words/tell_net.h"
+
+#include <assert.h>
 
 /* ---- what a statement is ----------------------------------------------------------------------------- */
 
@@ -41,38 +43,59 @@ static const struct told_node *placement_behind(const struct nn_told_net *net, c
     return found->same ? found->same : found;
 }
 
-/* Mark the number of what is behind the statement; true: that is a line without a number. */
+/* Mark the number, or the letter, of what is behind the statement. True: it has neither, in a net that somebody made by
+ * hand. */
 static bool mark_cause(const struct nn_told_net *net, const struct told_node *told)
 {
     const struct told_node *const behind = placement_behind(net, told);
     if (behind->number) net->is_cause[behind->number] = true;
-    return !behind->number;
+    else if (behind->letter) net->is_removal_cause[behind->letter] = true;
+    return !behind->number && !behind->letter;
 }
 
-/* "4, 9 and removals above", of what has been marked; nothing is marked then. */
-static void say_marked(const struct nn_told_net *net, bool has_removals)
+/* (a) to (z), (aa) to (zz) and so on. */
+static void say_letter(const struct nn_told_net *net, int letter)
 {
-    int count = has_removals, index = 0;
+    char text[8];
+    int length = 0;
+    assert(letter > 0);
+    for (int rest = letter; rest > 0; rest = (rest - 1) / 26) length++;
+    text[length] = 0;
+    for (int rest = letter; rest > 0; rest = (rest - 1) / 26) text[--length] = (char)('a' + (rest - 1) % 26);
+    nn_say(net->words, "(%s%s)", net->prefix, text);
+}
+
+/* "4, 9 and (b)", of what has been marked; nothing is marked then. */
+static void say_marked(const struct nn_told_net *net, bool has_others)
+{
+    int count = has_others, index = 0;
     for (int number = 1; number <= net->last_number; number++) count += net->is_cause[number];
+    for (int letter = 1; letter <= net->last_letter; letter++) count += net->is_removal_cause[letter];
     for (int number = 1; number <= net->last_number; number++) {
         if (!net->is_cause[number]) continue;
         nn_say_joint(net->words, index++, count);
         nn_say(net->words, "%s%n", net->prefix, number);
         net->is_cause[number] = false;
     }
-    if (!has_removals) return;
+    for (int letter = 1; letter <= net->last_letter; letter++) {
+        if (!net->is_removal_cause[letter]) continue;
+        nn_say_joint(net->words, index++, count);
+        say_letter(net, letter);
+        net->is_removal_cause[letter] = false;
+    }
+    if (!has_others) return;
     nn_say_joint(net->words, index, count);
-    nn_say(net->words, "removals above");
+    nn_say(net->words, "what is removed");
 }
 
 static void say_told_causes(const struct nn_told_net *net, const struct told_node *told)
 {
-    bool has_removals = false;
+    bool has_others = false;
     for (size_t i = 0; i < told->node->cause_count; i++) {
         const struct told_node *const cause = &told->branch->nodes[told->node->causes[i]];
-        has_removals = mark_cause(net, cause->same ? cause->same : cause) || has_removals;
+        has_others = mark_cause(net, cause->same ? cause->same : cause) || has_others;
     }
-    say_marked(net, has_removals);
+    say_marked(net, has_others);
 }
 
 /* ---- removals ---------------------------------------------------------------------------------------- */
@@ -86,13 +109,15 @@ static bool have_same_causes(const nonet_step_node *a, const nonet_step_node *b)
 }
 
 /* What the pattern of this removal removes in all, and the branch needs: the cells for each value. */
-static void take_removals(struct told_node *told, const struct told_node *last, struct nn_cells lost[NN_LOGIC_SIDE + 1])
+static void take_removals(struct told_node *told, const struct told_node *last, int letter,
+                          struct nn_cells lost[NN_LOGIC_SIDE + 1])
 {
     for (struct told_node *other = told; other <= last; other++) {
         if (!other->is_needed || other->is_told || has_number(other) || !have_same_causes(told->node, other->node))
             continue;
         if (other != told && !nn_follows_by_pattern(told->node)) continue;
         other->is_told = true;
+        other->letter = letter;
         lost[other->node->value] = nn_cells_or(lost[other->node->value], nn_cells_of(other->node->cells));
     }
 }
@@ -121,16 +146,18 @@ static bool follows_last_line(const struct nn_told_net *net, const struct told_n
     return is_plain_removal(net, told) && placement_behind(net, told)->number == net->last_number;
 }
 
-/* "By 2, r46c5 are not 1 or 7: hidden pair 3,6 in box 5 (r46c5)." */
-static void say_told_removals(const struct nn_told_net *net, struct told_node *told, const struct told_node *last)
+/* "(a) By 2, r46c5 are not 1 or 7: hidden pair 3,6 in box 5 (r46c5)." */
+static void say_told_removals(struct nn_told_net *net, struct told_node *told, const struct told_node *last)
 {
     struct nn_cells lost[NN_LOGIC_SIDE + 1];
     for (int value = 0; value <= NN_LOGIC_SIDE; value++) lost[value] = nn_no_cells();
-    take_removals(told, last, lost);
-    if (follows_last_line(net, told)) {
+    const bool follows_at_once = follows_last_line(net, told);
+    take_removals(told, last, follows_at_once ? 0 : ++net->last_letter, lost);
+    if (follows_at_once) {
         nn_say(net->words, "So ");
     } else {
-        nn_say(net->words, "By ");
+        say_letter(net, net->last_letter);
+        nn_say(net->words, " By ");
         say_told_causes(net, told);
         nn_say(net->words, ", ");
     }
@@ -339,8 +366,8 @@ void nn_say_net_clash(const struct nn_told_net *net, size_t one, size_t two)
 
 void nn_say_net_ends(const struct nn_told_net *net)
 {
-    bool has_removals = false;
+    bool has_others = false;
     for (size_t chain = 0; chain < net->count; chain++)
-        if (nn_net_has_end(net, chain)) has_removals = mark_cause(net, end_of_chain(net, chain)) || has_removals;
-    say_marked(net, has_removals);
+        if (nn_net_has_end(net, chain)) has_others = mark_cause(net, end_of_chain(net, chain)) || has_others;
+    say_marked(net, has_others);
 }

@@ -231,10 +231,11 @@ struct nn_told_net {
     struct nn_words *words;
     struct told_branch *branches; /* one for each chain */
     struct told_node *nodes;
-    bool *is_cause; /* [number]: for lists of causes */
-    int last_number;
+    bool *is_cause;         /* [number]: for lists of causes */
+    bool *is_removal_cause; /* [letter]: the same for lines of removals, 1 being (a) */
+    int last_number, last_letter;
     size_t count;
-    const char *prefix; /* before each number: "14." inside statement 14, else "" */
+    const char *prefix; /* before each number and letter: "14." inside statement 14, else "" */
     int depth;          /* how far the lines are indented */
 };
 

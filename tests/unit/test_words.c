@@ -624,8 +624,8 @@ static void a_net_is_a_numbered_list(void **state)
                 "1. r1c9=1 (assumed)\n2. r1c1<>1 by 1\n3. r1c1<>2 by 1\n4. r1c1=3 by 2 and 3");
     static char text[4000];
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "1. Suppose r1c9 is 1.\nBy 1, r1c1 is not 2: "));
-    assert_non_null(strstr(text, "\n2. r1c1 is 3, by 1 and removals above: no other candidate of r1c1 {123} is left."));
+    assert_non_null(strstr(text, "1. Suppose r1c9 is 1.\n(a) By 1, r1c1 is not 2: "));
+    assert_non_null(strstr(text, "\n2. r1c1 is 3, by 1 and (a): no other candidate of r1c1 {123} is left."));
     assert_text(&step, NONET_STEP_WHAT, "There is a forcing net contradiction: suppose r1c9 is 1.");
 }
 
@@ -651,7 +651,7 @@ static void a_statement_by_a_pattern_names_it(void **state)
                 "1. r3c9=7 (assumed)\n2. r3c3<>7 by 1\n3. r3c2<>7 by 1\n4. r1c8<>7 by 2 and 3: pointing");
     static char text[4000];
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "\nBy 1, r1c8 is not 7: pointing 7 in box 1 (r1c12).\n"));
+    assert_non_null(strstr(text, "\n(a) By 1, r1c8 is not 7: pointing 7 in box 1 (r1c12).\n"));
 
     ONLY_PLACES(BOX + 1, 7, RC(1, 1), RC(1, 2), RC(3, 3));
     const nonet_step_node plain[] = {nodes[0],
@@ -693,7 +693,7 @@ static void branches_of_a_net_share_their_numbers(void **state)
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(
         text,
-        "\nBy 1, r1c1 is not 3: it follows from what is known so far.\nBut the removal of 3 from r1c1 contradicts 2. So r1c9 cannot be 1."));
+        "\n(b) By 1, r1c1 is not 3: it follows from what is known so far.\nBut the removal of 3 from r1c1 contradicts 2. So r1c9 cannot be 1."));
 }
 
 static void a_branch_that_refutes_itself_is_out(void **state)
@@ -707,10 +707,10 @@ static void a_branch_that_refutes_itself_is_out(void **state)
     nonet_step step = {.technique = NN_FORCING_NET_VERITY, REMOVES({RC(9, 9), 1}), .chains = chains, .chain_count = 2};
     static char text[4000];
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "r5c5 can only be 4 or 6.\n1. If r5c5 is 4:\nBy 1, r9c1 is not 4: "));
+    assert_non_null(strstr(text, "r5c5 can only be 4 or 6.\n1. If r5c5 is 4:\n(a) By 1, r9c1 is not 4: "));
     assert_non_null(strstr(
         text,
-        "\n2. r9c1 is 4, by 1 and removals above: it follows from what is known so far. But that contradicts the removal of 4 from r9c1, so r5c5 cannot be 4: this branch is out.\n3. If r5c5 is 6:\nBy 3, r9c9 is not 1: "));
+        "\n2. r9c1 is 4, by 1 and (b): it follows from what is known so far. But that contradicts the removal of 4 from r9c1, so r5c5 cannot be 4: this branch is out.\n3. If r5c5 is 6:\n(c) By 3, r9c9 is not 1: "));
     assert_non_null(strstr(text, "\nIn every case that is left r9c9 cannot be 1."));
     step.technique = NN_FORCING_NET_CONTRADICTION, step.chain_count = 1;
     nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);

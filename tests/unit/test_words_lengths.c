@@ -322,7 +322,9 @@ static bool is_list(const char *text)
 
 enum { MOST_STATEMENTS = 400 };
 
-/* What the numbered lines of a net say, and what the lines without a number have removed in this branch. */
+enum { MOST_LETTERS = 26 * 27 };
+
+/* What the numbered lines of a net say, and what those with letters remove. */
 struct net {
     const nonet_position *position;
     struct {
@@ -330,7 +332,7 @@ struct net {
         unsigned values;
         bool is_true;
     } said[MOST_STATEMENTS];
-    unsigned removed[CELLS];
+    unsigned removed[MOST_LETTERS + 1][CELLS];
     int checked;
 };
 
@@ -354,14 +356,23 @@ static void take_off(unsigned *marks, const cells *at, unsigned values)
         if (at->has[cell]) marks[cell] &= ~values;
 }
 
-/* The board after what the line names as its causes: "1, 2 and removals above". */
+/* The number of a letter: (a) is 1, (aa) is 27. */
+static int letter_at(const char *text)
+{
+    int number = 0;
+    for (text++; *text != ')'; text++) number = number * 26 + *text - 'a' + 1;
+    assert_in_range(number, 1, MOST_LETTERS);
+    return number;
+}
+
+/* The board after what the line names as its causes: "1, 2 and (a)". */
 static void load_causes(const struct net *net, const char *causes, unsigned *marks)
 {
     for (int cell = 0; cell < CELLS; cell++) marks[cell] = candidates_of(net->position, cell);
-    if (strstr(causes, "removals above."))
-        for (int cell = 0; cell < CELLS; cell++) marks[cell] &= ~net->removed[cell];
     const char *const end = strchr(causes, '.');
     assert_non_null(end);
+    for (const char *at = strchr(causes, '('); at && at < end; at = strchr(at + 1, '('))
+        for (int cell = 0; cell < CELLS; cell++) marks[cell] &= ~net->removed[letter_at(at)][cell];
     for (const char *at = causes; at < end; at += strcspn(at, "0123456789.")) {
         const int number = atoi(at);
         at += strspn(at, "0123456789");
@@ -433,16 +444,15 @@ static void read_net_line(struct net *net, const char *line)
         const char *const said = text + 2;
         const size_t intro = strncmp(said, "If ", 3) == 0 ? 3 : strncmp(said, "Suppose ", 8) == 0 ? 8 : 0;
         assert_in_range(number, 1, MOST_STATEMENTS - 1);
-        if (intro) memset(net->removed, 0, sizeof net->removed);
         if (intro || !read_placement(net, line, number, said)) read_statement(net, number, said + intro);
         return;
     }
     memset(was_claimed, 0, sizeof was_claimed);
     each_match(NULL, net->position, line, "(" GROUP "(,(" GROUP "))*) (is|are)() not ([1-9](, [1-9])*( or [1-9])?)",
                take_claim);
-    for (int cell = 0; cell < CELLS; cell++)
+    for (int cell = 0; line[0] == '(' && cell < CELLS; cell++)
         for (int value = 1; value <= 9; value++)
-            if (was_claimed[cell][value]) net->removed[cell] |= 1u << (value - 1);
+            if (was_claimed[cell][value]) net->removed[letter_at(line)][cell] |= 1u << (value - 1);
 }
 
 static int placements_checked, links_checked;
