@@ -52,6 +52,15 @@ int nonet_technique_find(const char *name)
     return found < 0 && !meaning ? find_name(name, nn_are_same_plainly) : found;
 }
 
+const char *nonet_technique_other_name(int technique, size_t index)
+{
+    const nonet_technique *const about = technique < 0 ? NULL : nonet_technique_at((size_t)technique);
+    size_t before = 0;
+    for (size_t at = 0; about && at < OTHER_NAMES; at++)
+        if (nn_are_same_words(other_names[at].meaning, about->name) && before++ == index) return other_names[at].name;
+    return NULL;
+}
+
 /* Easy are all singles, also those for beginners. */
 static bool counts_as_level(const nonet_technique *technique, const char *name)
 {

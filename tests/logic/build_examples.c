@@ -1,11 +1,15 @@
-/* build_examples.c: build positions that need a fish, for those that no puzzle shows: build_examples [-s SEED] [-t TRIES] CODE...
+/* build_examples.c: build positions for techniques that no puzzle needs: build_examples [-s SEED] [-t TRIES] CODE...
  *
  * A fish is a matter of one value: its places are drawn on an empty board where every other value can still be everywhere.
  * Base and cover are drawn at random, so that the value's cells of a solution fit; the base has no places outside of the
  * cover, but for a few fins, and the rest of the board nearly all. So hardly anything easier gives what the fish gives;
- * where it does, the draw is dropped. Then the board is filled
- * up: values of a solution are entered, and wrong candidates of the other values removed, in random order, each only
- * if nothing easier follows and the fish stays. What has one solution in the end is printed as a library line. */
+ * where it does, the draw is dropped. Places are taken away as long as the fish is needed, so that there is less to take in
+ * and more room for other values. Then the board is filled up: values of a solution are entered, and wrong candidates of the
+ * other values removed, in random order, each only if nothing easier follows and the fish stays. What has one solution in
+ * the end is printed as a library line.
+ *
+ * For other techniques, such as nested chains, wrong candidates of all values are removed from an empty board as long as
+ * nothing easier follows. If one solution is left, the technique may be needed to find it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +18,8 @@
 #include "support/easier.h"
 #include "support/grids.h"
 #include "support/test_random.h"
+
+enum { NO_DIGIT = 9 }; /* no place is special */
 
 struct building {
     struct random_source random;
@@ -36,11 +42,23 @@ static bool has_step(struct building *building, const struct nn_grid *grid)
     return find_first_step(&building->finding, building->technique, &building->first);
 }
 
+static bool is_fish(const struct building *building)
+{
+    return strncmp(nn_techniques[building->technique].code, "03", 2) == 0;
+}
+
 /* Nothing easier follows, and the fish is there. */
 static bool is_good(struct building *building, const struct nn_grid *grid)
 {
     building->finding.grid = grid;
-    return !nn_order_find_step(&building->finding, &building->order) && has_step(building, grid);
+    return !nn_order_find_step(&building->finding, &building->order) &&
+           (!is_fish(building) || has_step(building, grid));
+}
+
+/* Is nothing easier there, and would nothing easier do any of what the technique does? */
+static bool is_needed(struct building *building, const struct nn_grid *grid)
+{
+    return is_good(building, grid) && has_step(building, grid) && easier_way(&building->finding, &building->first) < 0;
 }
 
 static void make_order(struct building *building)
@@ -131,7 +149,7 @@ static bool load_places(struct building *building, struct nn_cells left)
 {
     nonet_board *board;
     if (nonet_board_new(building->layout, true, &board)) return false;
-    const int percent = random_below(&building->random, 30);
+    const int percent = is_fish(building) ? random_below(&building->random, 30) : 0;
     for (int cell = 0; cell < 81; cell++) {
         const bool is_out = nn_cells_have(left, cell) || (building->solution[cell] != building->digit + 1 &&
                                                           random_below(&building->random, 100) < percent);
@@ -152,10 +170,8 @@ static bool draw_places(struct building *building)
     if (plan.has_fins) left = nn_cells_less(left, draw_fins(building, left));
     if (!load_places(building, left) || !has_step(building, &building->grid)) return false;
     walk_on(building);
-    return is_good(building, &building->grid) && easier_way(&building->finding, &building->first) < 0;
+    return is_needed(building, &building->grid);
 }
-
-/* ---- the rest of the board --------------------------------------------------------------------------- */
 
 static void draw_order(struct building *building, int *order, int count)
 {
@@ -166,6 +182,27 @@ static void draw_order(struct building *building, int *order, int count)
         order[other] = kept;
     }
 }
+
+/* ---- fewer places --------------------------------------------------------------------------------------- */
+
+static void thin_out_places(struct building *building)
+{
+    int order[81];
+    draw_order(building, order, 81);
+    for (int at = 0; at < 81; at++) {
+        const int cell = order[at];
+        if (building->solution[cell] == building->digit + 1 || !nn_grid_has(&building->grid, cell, building->digit))
+            continue;
+        building->trial = building->grid;
+        nn_grid_remove(&building->trial, cell, building->digit);
+        building->trial.version = building->grid.version + 1;
+        const uint32_t version = building->trial.version;
+        if (is_needed(building, &building->trial)) building->grid = building->trial;
+        building->grid.version = version + 1;
+    }
+}
+
+/* ---- the rest of the board --------------------------------------------------------------------------- */
 
 /* Keep what was done to the trial if it is good. */
 static void decide(struct building *building)
@@ -220,17 +257,31 @@ static bool has_one_solution(struct building *building)
     return is_one;
 }
 
-static bool try_once(struct building *building)
+/* Places of one value that need the fish, and other values around them. */
+static bool build_around_fish(struct building *building)
 {
-    random_grid(&building->random, building->layout, building->solution);
     building->digit = random_below(&building->random, 9);
     if (!draw_places(building)) return false;
     fprintf(stderr, "%s: places\n", nn_techniques[building->technique].name);
+    thin_out_places(building);
     enter_values(building);
     if (!has_one_solution(building)) remove_candidates(building);
-    if (!has_one_solution(building) || !is_good(building, &building->grid) ||
-        easier_way(&building->finding, &building->first) >= 0)
-        return false;
+    return true;
+}
+
+static bool build_from_nothing(struct building *building)
+{
+    building->digit = NO_DIGIT;
+    if (!load_places(building, nn_no_cells())) return false;
+    remove_candidates(building);
+    return true;
+}
+
+static bool try_once(struct building *building)
+{
+    random_grid(&building->random, building->layout, building->solution);
+    if (!(is_fish(building) ? build_around_fish(building) : build_from_nothing(building))) return false;
+    if (!has_one_solution(building) || !is_needed(building, &building->grid)) return false;
     /* What is filled counts as given. */
     building->grid.givens = nn_cells_less(building->geometry.all, building->grid.open);
     char text[CASE_TEXT];

@@ -7,9 +7,17 @@ static int head_of_row(int technique)
     return technique;
 }
 
+/* Loops and AICs with almost locked sets are one row as well, as they are without: they differ by how many candidates
+ * one chain removes. They are no NN_TOGETHER, for each is asked for by its own name. */
+static bool are_loops_of_one_row(int technique, int other)
+{
+    return technique >= NN_ALS_CONTINUOUS_LOOP && technique <= NN_ALS_AIC && other >= NN_ALS_CONTINUOUS_LOOP &&
+           other <= NN_ALS_AIC;
+}
+
 bool is_easier(int technique, int than)
 {
-    if (technique >= head_of_row(than)) return false;
+    if (technique >= head_of_row(than) || are_loops_of_one_row(technique, than)) return false;
     const enum nn_use use = nn_techniques[technique].use;
     return use == NN_USUAL || use == NN_TOGETHER ||
            (use == NN_ON_DEMAND && nn_techniques[technique].finder == nn_techniques[than].finder);

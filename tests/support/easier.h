@@ -3,7 +3,8 @@
  * A step is needed at a position if nothing easier places or removes any of what it does. Easier are
  *
  *     the techniques in usual use that come before it in nonet's own order, those searched together with it aside;
- *     those used on demand that come before it and have the same finder: three strong links before four. */
+ *     those used on demand that come before it and have the same finder: three strong links before four; but loops
+ *     and AICs with almost locked sets are equally easy. */
 #ifndef EASIER_H
 #define EASIER_H
 
