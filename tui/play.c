@@ -161,7 +161,7 @@ static int play_on_terminal(struct session *session, const struct play_wish *wis
     return is_lost ? TROUBLE : FINE;
 }
 
-int play_run(const struct play_wish *wish, void (*complain)(const char *line))
+static int play_game(const struct play_wish *wish, void (*complain)(const char *line))
 {
     /* Keys are answered at once; longer work is done while no key comes. */
     static const nonet_game_limits limits = {.verdict_ms = 8, .hint_ms = 80, .rating_ms = 8};
@@ -192,7 +192,7 @@ static void write_statistics_line(void *context, const char *line)
     (*write_line)(line);
 }
 
-int play_statistics(void (*write_line)(const char *line), void (*complain)(const char *line))
+static int show_statistics(void (*write_line)(const char *line), void (*complain)(const char *line))
 {
     char problem[400];
     struct records *const records = statistics_open(problem, sizeof problem);
@@ -206,3 +206,9 @@ int play_statistics(void (*write_line)(const char *line), void (*complain)(const
     if (!is_read) complain("the statistics cannot be read");
     return is_read && !problem[0] ? FINE : TROUBLE;
 }
+
+const struct play_module play_module = {
+    .version = {NONET_VERSION_MAJOR, NONET_VERSION_MINOR, NONET_VERSION_PATCH},
+    .run = play_game,
+    .statistics = show_statistics,
+};

@@ -1,7 +1,8 @@
-/* play.h: nonet play, as the command line sees it. */
+/* play.h: nonet play, as the command line sees it: a module, which is loaded when somebody plays. */
 #ifndef TUI_PLAY_H
 #define TUI_PLAY_H
 
+#include <nonet.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -24,13 +25,19 @@ struct play_wish {
     const char *title; /* of the text, or NULL */
 };
 
-/* Play. `complain` is called with each error while the terminal is not taken over, one line each. Returns an exit code:
- * 0, 1 (there is no game to resume), 2 (no terminal, text that is not a puzzle, or no saved game that can be read). A signal that ends the game is
- * raised again once everything is saved and the terminal restored; if it does not end the program, the code is 128 +
- * its number. */
-int play_run(const struct play_wish *wish, void (*complain)(const char *line));
+struct play_module {
+    int version[3]; /* of nonet, as in nonet.h; comes first */
 
-/* Write the statistics as a table, line by line. Returns an exit code. */
-int play_statistics(void (*write_line)(const char *line), void (*complain)(const char *line));
+    /* Play. `complain` is called with each error while the terminal is not taken over, one line each. Returns an exit code:
+     * 0, 1 (there is no game to resume), 2 (no terminal, text that is not a puzzle, or no saved game that can be read). A
+     * signal that ends the game is raised again once everything is saved and the terminal restored; if it does not end the
+     * program, the code is 128 + its number. */
+    int (*run)(const struct play_wish *wish, void (*complain)(const char *line));
+
+    /* Write the statistics as a table, line by line. Returns an exit code. */
+    int (*statistics)(void (*write_line)(const char *line), void (*complain)(const char *line));
+};
+
+NONET_API extern const struct play_module play_module;
 
 #endif

@@ -8,6 +8,7 @@
 #include "options/work_options.h"
 #include "system/fresh_seed.h"
 #include "system/interrupt.h"
+#include "system/module.h"
 #include "system/standard_output.h"
 
 struct entry {
@@ -26,7 +27,7 @@ static const struct entry all_entries[] = {
 
 enum { MOST_ENTRIES = sizeof all_entries / sizeof *all_entries };
 
-/* The entries that this program has: a build may lack the game. */
+/* The entries that this program has: the game may not be there. */
 struct entries {
     const struct entry *entries[MOST_ENTRIES];
     struct offer offers[MOST_ENTRIES];
@@ -37,7 +38,7 @@ static void find_entries(struct entries *entries)
 {
     entries->count = 0;
     for (size_t at = 0; at < MOST_ENTRIES; at++) {
-        if (all_entries[at].run == menu_play && !has_play) continue;
+        if (all_entries[at].run == menu_play && !module_is_there(&module_play)) continue;
         entries->entries[entries->count] = &all_entries[at];
         entries->offers[entries->count++] = all_entries[at].offer;
     }
@@ -158,7 +159,7 @@ const struct command command_menu = {
     .summary = "choose what to do from a menu: plain nonet on a terminal",
     .description =
         "A dialogue for people: solve the puzzles in a file, type or paste one, watch one of a chosen level "
-        "being solved with a reason for every step, or play, if this build has the game. Plain nonet on a "
+        "being solved with a reason for every step, or play, if the game is installed. Plain nonet on a "
         "terminal does the same; with this command the answers may also come from a pipe or a file, and are "
         "then shown after their questions.\n\n"
         "Case does not matter, and the first letters of a word are enough. q, quit, back and exit go back, and "

@@ -1,5 +1,5 @@
-/* cmd_play.c: nonet play. The game itself is in tui/; this file has its options and reads its input. In a build without
- * ncurses or SQLite the command only says so. */
+/* cmd_play.c: nonet play. The game itself is in tui/, a module (system/module.h); this file has its options and reads its
+ * input. */
 #include <errno.h>
 #include <nonet.h>
 #include <stdio.h>
@@ -14,8 +14,10 @@
 #include "system/buffer.h"
 #include "system/fresh_seed.h"
 #include "system/messages.h"
+#include "system/module.h"
 #include "system/standard_output.h"
 #include "system/whole_file.h"
+#include "tui/play.h"
 
 enum { SMALLEST_PLAYED = 4, LARGEST_PLAYED = 25 }; /* sides */
 
@@ -44,12 +46,6 @@ static const char *play_clash(const void *given, char *const *operands)
     if (side && (side < SMALLEST_PLAYED || side > LARGEST_PLAYED)) return "boards of 4x4 to 25x25 are played";
     return NULL;
 }
-
-#ifdef HAS_PLAY
-
-#include "tui/play.h"
-
-const bool has_play = true;
 
 static void complain(const char *line)
 {
@@ -111,26 +107,14 @@ static int run_play(const void *given, char *const *operands)
     const struct play_settings *const settings = given;
     struct play_wish wish = wish_of(settings);
     struct buffer text = {0};
-    if (settings->statistics) return play_statistics(write_line, complain);
+    const struct play_module *const play = module_open(&module_play);
+    if (!play) return EXIT_TROUBLE;
+    if (settings->statistics) return play->statistics(write_line, complain);
     const bool is_read = !*operands || read_operand(*operands, &text, &wish);
-    const int exit_code = is_read ? play_run(&wish, complain) : EXIT_TROUBLE;
+    const int exit_code = is_read ? play->run(&wish, complain) : EXIT_TROUBLE;
     buffer_free(&text);
     return exit_code;
 }
-
-#else
-
-const bool has_play = false;
-
-static int run_play(const void *settings, char *const *operands)
-{
-    (void)settings;
-    (void)operands;
-    message("this nonet was built without ncursesw or SQLite, which play needs");
-    return EXIT_TROUBLE;
-}
-
-#endif
 
 /* ---- options ---------------------------------------------------------------------------------------- */
 

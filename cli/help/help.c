@@ -8,6 +8,7 @@
 
 #include "options/solver_options.h"
 #include "show/paragraph.h"
+#include "system/module.h"
 #include "system/screen.h"
 
 enum { OPTION_COLUMNS = 26, WORD_COLUMNS = 14 };
@@ -137,7 +138,7 @@ static void add_program_options(struct buffer *out)
 {
     add_heading(out, "Options");
     add_term(out, "-h, --help", "show a short or the full help", OPTION_COLUMNS);
-    add_term(out, "-V, --version", "show the version, the engines and the compiler", OPTION_COLUMNS);
+    add_term(out, "-V, --version", "show the version, the engines, the modules and the compiler", OPTION_COLUMNS);
 }
 
 void help_program(struct buffer *out, enum help_wanted wanted)
@@ -157,12 +158,26 @@ void help_program(struct buffer *out, enum help_wanted wanted)
     buffer_add_text(out, "\nMore: nonet help COMMAND\n");
 }
 
+/* Parts that are files of their own, as far as they are there. */
+static void add_modules(struct buffer *out)
+{
+    size_t count = 0;
+    buffer_add_text(out, "\nmodules:");
+    for (const struct module *const *module = modules; *module; module++) {
+        if (!module_is_there(*module)) continue;
+        buffer_print(out, " %s", (*module)->name);
+        count++;
+    }
+    if (!count) buffer_add_text(out, " none");
+}
+
 void help_version(struct buffer *out)
 {
     buffer_print(out, "nonet %s\nengines:", nonet_version());
     for (size_t index = 0; engine_choice(index); index++) buffer_print(out, " %s", engine_choice(index));
     buffer_add_text(out, "\ninstruction sets:");
     for (size_t index = 0; nonet_batch_cpu_name(index); index++) buffer_print(out, " %s", nonet_batch_cpu_name(index));
+    add_modules(out);
 #if defined(__clang__)
     buffer_print(out, "\ncompiler: clang %s\n", __clang_version__);
 #elif defined(__GNUC__)

@@ -90,10 +90,7 @@ int command_run(const struct command *command, char **arguments);
 
 extern const struct command command_solve, command_check, command_verify, command_count, command_compare,
     command_convert, command_generate, command_canon, command_shuffle, command_minimize, command_vicinity,
-    command_explain, command_hint, command_rate, command_techniques, command_play, command_menu, command_bench,
-    command_help;
-
-/* Whether this build has the game; without it the command only says so. */
-extern const bool has_play;
+    command_explain, command_hint, command_rate, command_techniques, command_draw, command_book, command_play,
+    command_menu, command_bench, command_help;
 
 #endif
