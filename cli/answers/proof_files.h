@@ -4,15 +4,7 @@
 
 #include <nonet.h>
 
-#include "system/buffer.h"
-
-/* One file that is written under another name until it is complete. */
-struct late_file {
-    struct buffer path, partial; /* both end with a NUL */
-    int descriptor;              /* or -1 */
-    bool is_made;                /* the file with the other name was not there before */
-    const char *problem;         /* why it cannot be written, or NULL */
-};
+#include "system/late_file.h"
 
 struct proof_files {
     struct late_file proof, formula;

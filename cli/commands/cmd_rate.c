@@ -5,6 +5,8 @@
  * columns. With a filter only matches are printed, and the library gives up early on the others. The answer is written
  * while the steps come, and dropped if it is not wanted. */
 #include "answers/rater_settings.h"
+#include "commands/picture_writer.h"
+#include "commands/rating_plot.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"
 #include "options/work_options.h"
@@ -14,6 +16,8 @@
 #include "show/answer_json.h"
 #include "show/rating_text.h"
 #include "system/clock.h"
+#include "system/interrupt.h"
+#include "system/late_file.h"
 #include "system/standard_output.h"
 
 struct rate_settings {
@@ -21,6 +25,8 @@ struct rate_settings {
     bool canonical, level_only, steps, header, about, json;
     nonet_reader_settings reader;
     struct work_options work;
+    const char *plot_file;    /* --plot, or NULL */
+    struct rating_plot *plot; /* what it will show */
 };
 
 /* ---- one puzzle ---------------------------------------------------------------------------------- */
@@ -79,6 +85,7 @@ static void answer_rate(struct worker *worker, struct task *task)
     else rate_as_text(worker, task, &rating);
     if (task->outcome == OUTCOME_INTERRUPTED || !is_wanted_rating(&settings->filter, &rating))
         worker->out->length = before;
+    else if (settings->plot) rating_plot_add(settings->plot, &rating);
 }
 
 /* ---- the command --------------------------------------------------------------------------------- */
@@ -100,7 +107,10 @@ static const char *rate_clash(const void *given, char *const *operands)
     const struct rate_settings *const settings = given;
     const struct rating_filter *const filter = &settings->filter;
     const bool has_se = rated_scales(filter) & NONET_SCALE_SE;
-    (void)operands;
+    if (settings->plot_file && late_file_would_replace_any(settings->plot_file, operands))
+        return "the chart would replace the puzzles";
+    if (settings->plot_file && rated_scales(filter) & (rated_scales(filter) - 1))
+        return "--plot shows one scale: name it in --scale";
     if (!has_se && (filter->pearl || filter->diamond)) return "--pearl and --diamond are for the scale se";
     if (!has_se && settings->steps) return "--steps is for the scale se; see nonet explain --like hodoku --brief";
     if (!has_se && (filter->min % 10 || filter->max % 10)) return "a score is a whole number";
@@ -118,11 +128,9 @@ static bool rate_is_block(const void *given, const struct task *task)
     return settings->steps && !settings->json && task->kind == TASK_PUZZLE;
 }
 
-static int run_rate(const void *given, char *const *operands)
+static int rate_puzzles(const struct rate_settings *settings, char *const *operands)
 {
-    const struct rate_settings *const settings = given;
     struct buffer header = {0};
-    if (settings->about) return print_about(settings);
     if (settings->header) write_rating_header(&header, rated_scales(&settings->filter), settings->canonical);
     buffer_add_character(&header, 0);
     /* The task is not the library's own: the steps are told while they come. */
@@ -144,6 +152,37 @@ static int run_rate(const void *given, char *const *operands)
     return exit_code;
 }
 
+/* Puzzles that were rated but not delivered when a signal came would be counted: then there is no chart. */
+static int rate_and_plot(struct rate_settings *settings, char *const *operands)
+{
+    struct rating_plot plot;
+    const struct picture_options options = {.output = settings->plot_file};
+    struct picture_writer writer = {0};
+    if (!picture_writer_begin(&writer, &options)) return EXIT_TROUBLE;
+    rating_plot_begin(&plot, rated_scales(&settings->filter));
+    settings->plot = &plot;
+    const int exit_code = rate_puzzles(settings, operands);
+    const bool is_cut = interrupt_signal() != 0;
+    nonet_drawing *const drawing = is_cut ? NULL : rating_plot_draw(&plot);
+    if (drawing) picture_writer_add(&writer, drawing);
+    else message("%s: not written: %s", settings->plot_file, is_cut ? "interrupted" : "no puzzle was rated");
+    return picture_writer_end(&writer, is_cut) ? exit_code : EXIT_TROUBLE;
+}
+
+static int run_rate(const void *given, char *const *operands)
+{
+    struct rate_settings settings = *(const struct rate_settings *)given;
+    if (settings.about) return print_about(&settings);
+    return settings.plot_file ? rate_and_plot(&settings, operands) : rate_puzzles(&settings, operands);
+}
+
+static const char *set_plot_file(void *field, const char *value)
+{
+    const char **const file = field;
+    *file = value;
+    return picture_format_of_name(value) ? NULL : "not a file that ends in .svg, .png or .pdf";
+}
+
 static const struct option rate_options[] = {
     {0, "scale", "SCALE",
      "se (default): ER, EP and ED of Sudoku Explainer; hodoku: HoDoKu's score and level; nonet: nonet's own "
@@ -157,6 +196,8 @@ static const struct option rate_options[] = {
      set_flag, NULL, offsetof(struct rate_settings, steps)},
     {0, "header", NULL, "start with a comment line that names the columns and the versions of the scales", set_flag,
      NULL, offsetof(struct rate_settings, header)},
+    {0, "plot", "FILE", "also draw how many puzzles have which rating, into a file that ends in .svg, .png or .pdf",
+     set_plot_file, NULL, offsetof(struct rate_settings, plot_file)},
     {0, "about", NULL, "only print what the ratings depend on, so that they can be reproduced", set_flag, NULL,
      offsetof(struct rate_settings, about)},
     {0},
@@ -193,6 +234,7 @@ static const struct example rate_examples[] = {
     {"nonet rate --diamond --min 9 puzzles.txt", "only diamonds of 9.0 and above"},
     {"nonet rate --canonical puzzles.txt", "ratings that do not depend on how a puzzle is turned"},
     {"nonet rate --steps puzzle.txt", "why: every step with its rating"},
+    {"nonet rate --plot ratings.svg puzzles.txt", "with a chart: how many have which rating"},
     {"nonet rate --about", "what the ratings depend on"},
     {0},
 };

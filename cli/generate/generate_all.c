@@ -73,6 +73,13 @@ static nonet_status write_made(void *context, nonet_many_worker *worker, nonet_m
     return NONET_OK;
 }
 
+/* For the library, in the order of the puzzles. */
+static bool pass_text_on(void *context, const char *text, size_t length)
+{
+    const struct generate_order *const order = ((const struct makers *)context)->order;
+    return order->text ? order->text(order->context, text, length) : output_take_text(NULL, text, length);
+}
+
 static bool note_number(void *context, const nonet_many_item *item)
 {
     const struct makers *const makers = context;
@@ -141,7 +148,7 @@ static void prepare_makers(struct makers *makers)
     settings.layout = makers->order->layout;
     settings.context = makers;
     settings.answer = write_made;
-    settings.text = output_take_text;
+    settings.text = pass_text_on;
     settings.sink = note_number;
     settings.worker_size = sizeof(struct maker);
     settings.release = end_maker;

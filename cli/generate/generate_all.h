@@ -19,6 +19,8 @@ struct generate_order {
     int threads;
     /* Write one puzzle. Called in any order by any thread; what it writes appears in order. */
     void (*write)(const struct generate_order *order, const nonet_generated *made, struct buffer *out);
+    nonet_text_sink *text; /* gets what is written, with `context`; NULL: it goes to standard output */
+    void *context;
 };
 
 /* The result. */

@@ -135,6 +135,11 @@ int generate_report(const struct generate_order *order, struct generated_total *
     if (settings->stats && !settings->json) tell_generated(order, total);
     tell_minimality(order, total);
     tell_boxes(order, total);
+    return generate_report_end(order, total);
+}
+
+int generate_report_end(const struct generate_order *order, struct generated_total *total)
+{
     assert(total->made <= order->count);
     const bool is_complete = total->made == order->count;
     if (!interrupt_signal() && (is_complete || !total->is_timed_out)) return EXIT_FINE;

@@ -17,6 +17,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -207,7 +208,7 @@ struct input *input_new(const nonet_reader_settings *settings, char *const *oper
                         void (*while_waiting)(void *context), void *context)
 {
     struct input *const input = memory_resize(NULL, sizeof *input);
-    memset(input, 0, sizeof *input);
+    memset(input, 0, offsetof(struct input, text)); /* what is read into text says how much it is */
     input->settings = settings;
     const nonet_status made = nonet_reader_new(settings, &input->reader);
     if (made != NONET_OK) fatal(nonet_status_name(made));

@@ -36,14 +36,25 @@ static const char *set_symbols(void *field, const char *value)
     return NULL;
 }
 
+#define OPTION_FROM                                                                                                    \
+    {                                                                                                                  \
+        0, "from", "NOTATION", "read only this notation, instead of detecting it", set_from, notation_choice, 0        \
+    }
+#define OPTION_SYMBOLS                                                                                                 \
+    {                                                                                                                  \
+        0, "symbols", "CHARS",                                                                                         \
+            "read these symbols as 1, 2, 3 ...: '1' (1-9, A-Z), '0' (0-9, A-Z), 'A' (A-Z), or all of them in order",   \
+            set_symbols, NULL, 0                                                                                       \
+    }
+
 static const struct option reading_options[] = {
-    {0, "from", "NOTATION", "read only this notation, instead of detecting it", set_from, notation_choice, 0},
+    OPTION_FROM,
     {0, "box", "RxC", "boxes are R rows high and C columns wide, instead of detecting it", set_reader_box, NULL, 0},
-    {0, "symbols", "CHARS",
-     "read these symbols as 1, 2, 3 ...: '1' (1-9, A-Z), '0' (0-9, A-Z), 'A' (A-Z), or all of them in order",
-     set_symbols, NULL, 0},
+    OPTION_SYMBOLS,
     {0},
 };
+
+static const struct option reading_text_options[] = {OPTION_FROM, OPTION_SYMBOLS, {0}};
 
 static void set_reader_defaults(void *reader)
 {
@@ -51,3 +62,4 @@ static void set_reader_defaults(void *reader)
 }
 
 const struct option_group options_reading = {"Reading puzzles", reading_options, NULL, set_reader_defaults};
+const struct option_group options_reading_texts = {"Reading puzzles", reading_text_options, NULL, set_reader_defaults};

@@ -9,6 +9,9 @@
 /* Its part: nonet_reader_settings. */
 extern const struct option_group options_reading;
 
+/* The same without --box, for commands that have another one. */
+extern const struct option_group options_reading_texts;
+
 /* The notations by name, for options that take one. */
 const char *notation_choice(size_t index);
 
