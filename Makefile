@@ -1,6 +1,6 @@
 # nonet: `make run` builds it and shows it at work, `make test` builds and runs all tests.
 #
-#   make                  program build/nonet, libraries build/libnonet and build/libnonetgame, .a and .so
+#   make                  program build/nonet with its modules, libraries build/libnonet and build/libnonetgame, .a and .so
 #   make run              build it, solve the puzzles in examples/, say what to try next
 #   make test             all tests                       (CC=clang, SAN=address,undefined, SAN=thread)
 #   make install          to PREFIX=/usr/local; also DESTDIR, LIBDIR, MANDIR, DOCDIR
@@ -19,6 +19,7 @@
 #   make verify-vicinity  the neighbours of puzzles (PUZZLES=FILE REMOVE=1 ADD=1) against a slow program
 #   make verify-techniques  puzzles generated for a technique (COUNT=5 SEED=1) need it, says explain
 #   make verify-chains    every link of chains that are found (COUNT=10000 SEED=1) holds, as our own reader says
+#   make verify-books     books of 24, 120 and 300 pages in three sizes keep to the rules of print, and have the right solutions
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
 #   make bench-stop       how long commands go on after --timeout and Ctrl-C; takes half an hour
 #   make fuzz             libFuzzer on whatever takes input, SECONDS=60 for each target, TARGETS="game json": only these
@@ -26,11 +27,14 @@
 #   make abi              what has changed in the binary interface; make abi-accept: describe it anew
 #   make stack            how much stack each call of the library takes
 #   make torture          every call of the system fails in turn; FAULTS=N: N of each call's (make test: a few)
+#   make contact-sheet    the examples of all techniques, drawn on a few sheets, in build/contact-sheet; SHEET='-t dark -w 300'
+#   make technique-pages  docs/techniques: a page for each technique, with a picture; make charts: those of bench/README.md
 #   make mutants          do the tests find small mistakes made in FILES='lib/board lib/text', COUNT=100 SEED=1 JOBS=2?
 #   make format           clang-format over all sources
 #
 #   Settings for all of them: CC, CFLAGS, CPPFLAGS, LDFLAGS, PKG_CONFIG as usual; BUILD=DIR builds outside the tree;
-#   PLAY=no leaves the game out, THREADS=no threads (libraries only), HARDEN=no the hardening; V=1 shows the commands that are run.
+#   PLAY=no leaves the game out, PAPER=no pictures and books, THREADS=no threads (libraries only), HARDEN=no the hardening;
+#   MODULES=no links these parts into the program, instead of files that it loads; V=1 shows the commands that are run.
 #   To cross-compile: CC=aarch64-linux-gnu-gcc
 #
 # Objects live in a folder named after the compiler and its flags, so builds never mix.
@@ -58,8 +62,11 @@ WERROR ?=
 CHECKED ?=
 # THREADS=no leaves threads out of the library, for systems that have none: one thread does all the work.
 THREADS ?= yes
-# PLAY=no leaves the game on the terminal out of the program, and so ncurses and SQLite.
+# PLAY=no leaves the game on the terminal out, and so ncurses and SQLite; PAPER=no pictures and books, and so cairo.
 PLAY ?= yes
+PAPER ?= yes
+# These parts are modules, files that the program loads when it needs them (cli/system/module.h). MODULES=no links them into it.
+MODULES ?= yes
 # V=1 shows commands as they are, else only what they make.
 V ?=
 SAY = $(if $(V),,@echo '  $(patsubst $O/%,%,$@)' && )
@@ -109,11 +116,24 @@ IS_CROSS := $(if $(MACHINE_PREFIX),$(filter-out $(shell uname -m),$(firstword $(
 PKG_CONFIG ?= $(if $(IS_CROSS),$(MACHINE_PREFIX))pkg-config
 STRIP ?= $(if $(IS_CROSS),$(MACHINE_PREFIX))strip
 
-# nonet play needs ncursesw and SQLite: without them it is left out, and says so. What needs neither is always there.
-PLAY_LIBRARIES := $(if $(filter no,$(PLAY)),,$(shell $(PKG_CONFIG) --exists ncursesw sqlite3 2>/dev/null && $(PKG_CONFIG) --libs ncursesw sqlite3))
-PLAY_CFLAGS := $(if $(PLAY_LIBRARIES),$(shell $(PKG_CONFIG) --cflags ncursesw sqlite3))
+# A program without shared libraries can load none.
+IS_STATIC := $(filter -static -static-pie,$(LDFLAGS) $(CFLAGS))
+IS_LINKED := $(if $(filter no,$(MODULES))$(IS_STATIC),yes)
 
-O := $(BUILD)/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(PLAY_LIBRARIES)' | cksum | cut -d' ' -f1)
+# Parts with libraries that most commands do without: nonet play (tui/) needs ncursesw and SQLite, PNG, PDF and books (paper/)
+# cairo and others. Without them a part is left out, and says so. What needs none of them is always there.
+# libraries SWITCH,FOLDER,PACKAGES: those of pkg-config's packages, if the part is wanted and they are all there.
+libraries = $(if $(filter no,$1),,$(if $(wildcard $2/*.c),$(shell $(PKG_CONFIG) --exists $3 2>/dev/null && $(PKG_CONFIG) --libs $(if $(IS_STATIC),--static) $3)))
+PLAY_PACKAGES := ncursesw sqlite3
+PLAY_LIBRARIES := $(call libraries,$(PLAY),tui,$(PLAY_PACKAGES))
+PLAY_CFLAGS := $(if $(PLAY_LIBRARIES),$(shell $(PKG_CONFIG) --cflags $(PLAY_PACKAGES)))
+PAPER_PACKAGES := cairo pangocairo libqrencode zlib
+PAPER_LIBRARIES := $(call libraries,$(PAPER),paper,$(PAPER_PACKAGES))
+PAPER_CFLAGS := $(if $(PAPER_LIBRARIES),$(shell $(PKG_CONFIG) --cflags $(PAPER_PACKAGES)))
+
+MODULE_FILES := $(if $(IS_LINKED),,$(if $(PLAY_LIBRARIES),nonet-play.so) $(if $(PAPER_LIBRARIES),nonet-paper.so))
+
+O := $(BUILD)/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(PLAY_LIBRARIES) $(PAPER_LIBRARIES) $(IS_LINKED)' | cksum | cut -d' ' -f1)
 # The same source gives the same bytes in every folder; so this is no part of the name above.
 ALL_CFLAGS += -ffile-prefix-map=$(CURDIR)=.
 
@@ -125,33 +145,37 @@ LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c lib/*/*
 GAME_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard game/*.c)))
 TUI_SOURCES := $(if $(PLAY_LIBRARIES),$(sort $(wildcard tui/*.c)),$(addprefix tui/,screen_layout.c paths.c preferences.c saved_games.c durable_files.c background_sync.c signals.c))
 TUI_OBJECTS := $(patsubst %.c,$O/%.o,$(TUI_SOURCES))
+PAPER_OBJECTS := $(if $(PAPER_LIBRARIES),$(patsubst %.c,$O/%.o,$(sort $(wildcard paper/*.c))))
 CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c cli/*/*.c)))
 GAME_SUPPORT := $O/tests/support/games.o
 SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c))))
-UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,$(addprefix tests/unit/,test_tui_records.c test_tui_lost_records.c)),\
-	$(sort $(wildcard tests/unit/test_*.c))))
+UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,$(addprefix tests/unit/,test_tui_records.c test_tui_lost_records.c)) \
+	$(if $(PAPER_LIBRARIES),,tests/unit/test_paper_%),$(sort $(wildcard tests/unit/test_*.c))))
 FINDER_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/finders/*.c)))
 AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
 TORTURE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/torture/*.c)))
 STACK_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/stack/*.c)))
-FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/fuzz/fuzz_records.c),\
+FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/fuzz/fuzz_records.c) $(if $(PAPER_LIBRARIES),,tests/fuzz/fuzz_paper%),\
 	$(sort $(wildcard tests/fuzz/fuzz_*.c))))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all flags run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-finders verify-vicinity \
-	verify-techniques verify-chains stack torture mutants mutant-programs bench-play bench-stop fuzz run-fuzz coverage run-coverage abi abi-accept run-abi run-abi-accept \
+	verify-techniques verify-chains verify-books stack torture mutants mutant-programs bench-play bench-stop fuzz run-fuzz coverage run-coverage abi abi-accept run-abi run-abi-accept \
+	contact-sheet technique-pages charts \
 	man install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
-SHIPPED := $(addprefix $(BUILD)/,nonet libnonet.a libnonet.so libnonetgame.a libnonetgame.so)
+SHIPPED := $(addprefix $(BUILD)/,nonet $(MODULE_FILES) libnonet.a libnonet.so libnonetgame.a libnonetgame.so)
 all: $(SHIPPED) flags
+	@rm -f $(filter-out $(SHIPPED),$(wildcard $(BUILD)/nonet-*.so))
 	@$(if $(PLAY_LIBRARIES)$(filter no,$(PLAY)),,echo 'nonet is built without play, for which ncursesw or SQLite is missing (PLAY=no: on purpose)')
+	@$(if $(PAPER_LIBRARIES)$(filter no,$(PAPER))$(if $(wildcard paper/*.c),,none),,echo 'nonet is built without PNG, PDF and books, for which cairo, pango or libqrencode is missing (PAPER=no: on purpose)')
 
 # For `make install`.
 flags:
 	@mkdir -p $(BUILD)
-	@printf '%s ?= %s\n' CFLAGS '$(CFLAGS)' CPPFLAGS '$(CPPFLAGS)' LDFLAGS '$(LDFLAGS)' PLAY '$(PLAY)' THREADS '$(THREADS)' SAN '$(SAN)' \
+	@printf '%s ?= %s\n' CFLAGS '$(CFLAGS)' CPPFLAGS '$(CPPFLAGS)' LDFLAGS '$(LDFLAGS)' PLAY '$(PLAY)' PAPER '$(PAPER)' MODULES '$(MODULES)' THREADS '$(THREADS)' SAN '$(SAN)' \
 		WERROR '$(WERROR)' HARDEN '$(HARDEN)' >$(BUILD)/flags.mk
 	@printf 'ifeq ($$(origin CC),default)\nCC := %s\nendif\n' '$(CC)' >>$(BUILD)/flags.mk
 
@@ -169,8 +193,10 @@ $O/game/%.o: game/%.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-# The game on the terminal.
+# The game on the terminal, and paper: as archives for tests and for programs that load nothing.
 $O/libtui.a: $(TUI_OBJECTS)
+$O/libpaper.a: $(PAPER_OBJECTS)
+$O/libtui.a $O/libpaper.a:
 	@rm -f $@
 	$(SAY)$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
@@ -178,9 +204,29 @@ $O/tui/%.o: tui/%.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) -I. $(ALL_CPPFLAGS) -D_DEFAULT_SOURCE $(PLAY_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
+$O/paper/%.o: paper/%.c
+	@mkdir -p $(@D)
+	$(SAY)$(CC) -I. $(ALL_CPPFLAGS) $(PAPER_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+# The modules: what they need of libnonet is found in the program that loads them.
+$O/nonet-play.so: $(TUI_OBJECTS) $(GAME_OBJECTS)
+$O/nonet-play.so: MODULE_LIBRARIES = $(PLAY_LIBRARIES)
+$O/nonet-paper.so: $(PAPER_OBJECTS)
+$O/nonet-paper.so: MODULE_LIBRARIES = $(PAPER_LIBRARIES)
+$(addprefix $O/,$(MODULE_FILES)): cli/system/module.map
+	$(SAY)$(CC) $(ALL_CFLAGS) -shared -Wl,--version-script=$(filter %.map,$^) -o $@ $(filter %.o,$^) $(MODULE_LIBRARIES) $(ALL_LDFLAGS)
+
 # What is shipped is a copy of what the flags folder holds, so that switching flags switches it too.
 $(SHIPPED): $(BUILD)/%: $O/% FORCE
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
+
+contact-sheet: $O/tests/drawing/contact_sheet
+	@rm -rf $(BUILD)/contact-sheet && mkdir -p $(BUILD)/contact-sheet
+	$O/tests/drawing/contact_sheet $(SHEET) $(BUILD)/contact-sheet
+	@if command -v rsvg-convert >/dev/null; then \
+		for sheet in $(BUILD)/contact-sheet/*.svg; do rsvg-convert "$$sheet" -o "$${sheet%.svg}.png" || exit 1; done; \
+	else echo 'no PNG: rsvg-convert (librsvg2-bin) is missing'; fi
+	@echo "see $(BUILD)/contact-sheet"
 
 # Phony, not just without a rule: .SECONDARY would else excuse its absence.
 FORCE:
@@ -197,8 +243,18 @@ $O/libnonet.so: $(LIB_OBJECTS) lib/nonet.map
 $O/libnonetgame.so: $(GAME_OBJECTS) game/nonetgame.map $O/libnonet.so
 	$(SAY)$(CC) $(ALL_CFLAGS) $(shared) -o $@ $(filter %.o %.so,$^) $(ALL_LDFLAGS)
 
-$O/nonet: $(CLI_OBJECTS) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libnonetgame.a) $O/libnonet.a
-	$(SAY)$(CC) $(ALL_CFLAGS) $(PIE) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS)
+# The program shows to its modules what libnonet.so shows, and so has all of it. Whoever needs it needs them, too.
+all_of_libnonet = -Wl,--whole-archive $O/libnonet.a -Wl,--no-whole-archive
+ifeq ($(IS_LINKED),)
+$O/nonet: $(CLI_OBJECTS) $O/libnonet.a | $(addprefix $O/,$(MODULE_FILES))
+	$(SAY)$(CC) $(ALL_CFLAGS) $(PIE) -Wl,--export-dynamic -o $@ $(filter %.o,$^) $(all_of_libnonet) -ldl $(ALL_LDFLAGS)
+else
+LINKED_PARTS := $(if $(PAPER_LIBRARIES),$O/libpaper.a) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libnonetgame.a)
+LINKED_LIBRARIES := $(PAPER_LIBRARIES) $(PLAY_LIBRARIES)
+$O/nonet: $(CLI_OBJECTS) $(LINKED_PARTS) $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) $(PIE) -o $@ $(filter %.o %.a,$^) $(LINKED_LIBRARIES) $(ALL_LDFLAGS)
+endif
+$(BUILD)/nonet: | $(addprefix $(BUILD)/,$(MODULE_FILES))
 
 # No call takes more than 32 KiB of stack (tests/stack); a frame of half of that is to be noticed when it is written.
 # Sanitizers, assertions and unoptimised code take more.
@@ -230,9 +286,14 @@ $O/wide/%.o: %.c | $O/wide/names.h
 $O/lib/words/%.o: KERNEL_FLAGS = $(WIDE_FLAGS)
 $(patsubst %.c,$O/%.o,$(wildcard lib/words/*.c)): | $O/wide/names.h
 
+# Under sanitizers the kernels are not fast anyway, and optimising all that is checked takes a minute.
+KERNEL_LEVEL := $(if $(SAN),,-O3)
+
 # The bulk kernel: one source, an object for each instruction set, chosen at run time. The objects of
-# sets that the machine's architecture does not have are empty.
-$O/lib/engine/bulk/isa_%.o: KERNEL_FLAGS = -O3 $(ISA_FLAGS)
+# sets that the machine's architecture does not have are empty. Of the four one is checked for everything; the other three leave
+# out checks of pointers, which take two thirds of their compilation, and of which the sanitizer of addresses sees most.
+$O/lib/engine/bulk/isa_%.o: KERNEL_FLAGS = $(KERNEL_LEVEL) $(ISA_FLAGS) $(COPY_FLAGS)
+$(patsubst %,$O/lib/engine/bulk/isa_%.o,128 avx2 avx512): COPY_FLAGS = $(if $(findstring undefined,$(SAN)),-fno-sanitize=null$(comma)object-size$(comma)pointer-overflow)
 ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
 $O/lib/engine/bulk/isa_avx2.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt
 $O/lib/engine/bulk/isa_avx512.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt \
@@ -240,15 +301,18 @@ $O/lib/engine/bulk/isa_avx512.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt \
 endif
 
 # The learning engine: its loops over the four groups of a candidate want to be unrolled.
-$O/lib/engine/learn/%.o: KERNEL_FLAGS = -O3
+$O/lib/engine/learn/%.o: KERNEL_FLAGS = $(KERNEL_LEVEL)
 
 # The band engine: likewise.
-$O/lib/engine/band_%.o: KERNEL_FLAGS = -O3 $(ISA_FLAGS)
+$O/lib/engine/band_%.o: KERNEL_FLAGS = $(KERNEL_LEVEL) $(ISA_FLAGS)
 ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
 $O/lib/engine/band_avx2.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt
 endif
 
-$O/cli/commands/cmd_play.o: private KERNEL_FLAGS = -I. $(if $(PLAY_LIBRARIES),-DHAS_PLAY)
+# Commands know the headers of the modules; those that are linked in, too.
+PROGRAM_PARTS := $(if $(IS_LINKED),-DLINKED_MODULES $(if $(PLAY_LIBRARIES),-DHAS_PLAY) $(if $(PAPER_LIBRARIES),-DHAS_PAPER))
+$O/cli/commands/%.o $O/cli/book/%.o: KERNEL_FLAGS = -I. $(PROGRAM_PARTS)
+$O/cli/system/module.o: KERNEL_FLAGS = $(PROGRAM_PARTS)
 $O/cli/%.o: cli/%.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(ALL_CPPFLAGS) -Icli $(KERNEL_FLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
@@ -267,10 +331,13 @@ $O/examples/%.o: examples/%.c
 
 # Packages of parts that can be left out.
 PLAY_NEEDS := $(if $(filter no,$(PLAY)),,command:$(PKG_CONFIG)=pkg-config header:curses.h=libncurses-dev header:sqlite3.h=libsqlite3-dev)
-need = CC='$(CC)' tools/need
+PAPER_NEEDS := $(if $(filter no,$(PAPER)),,$(if $(wildcard paper/*.c),command:$(PKG_CONFIG)=pkg-config \
+	library:cairo=libcairo2-dev library:pangocairo=libpango1.0-dev library:libqrencode=libqrencode-dev library:zlib=zlib1g-dev font:Inter=fonts-inter))
+need = CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' tools/need
 
 run:
 	@$(need) $(PLAY_NEEDS) || echo 'building without nonet play'
+	@$(need) $(PAPER_NEEDS) || echo 'building without PNG, PDF and books'
 	@echo 'Building nonet:'
 	@$(MAKE) --no-print-directory $(PARALLEL) run-examples
 
@@ -286,11 +353,12 @@ run-examples: $(BUILD)/nonet
 		'sudo make install' 'nonet as a command'
 
 test:
-	@$(need) header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) command:tmux=tmux \
+	@$(need) header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) $(PAPER_NEEDS) command:tmux=tmux \
 		command:ps=procps command:ctags=universal-ctags
 	@$(need) python:jsonschema=python3-jsonschema || echo 'JSON will not be checked against its schemas'
 	@$(need) command:abidw=abigail-tools python:cffi=python3-cffi || echo 'some tests of the libraries will be skipped'
 	@$(need) command:mandoc=mandoc || echo 'manual pages will not be checked'
+	@$(if $(PAPER_NEEDS),$(need) command:qpdf=qpdf command:pdftotext=poppler-utils || echo 'books will not be checked',:)
 	@$(MAKE) --no-print-directory $(PARALLEL) run-tests CHECKED=1
 
 $O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libnonetgame.a $O/libnonet.a
@@ -306,13 +374,17 @@ $O/tests/unit/test_tui_power_loss: $O/tests/unit/test_tui_power_loss.o $O/tests/
 $O/tests/unit/test_tui_%: $O/tests/unit/test_tui_%.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
 
+$O/tests/unit/test_paper_%.o: ALL_CPPFLAGS += $(PAPER_CFLAGS)
+$O/tests/unit/test_paper_%: $O/tests/unit/test_paper_%.o $(SUPPORT_OBJECTS) $O/libpaper.a $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PAPER_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
+
 $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
-FUZZ_PARTS := $(SUPPORT_OBJECTS) $O/libcli.a $O/libtui.a $O/libnonetgame.a $O/libnonet.a
+FUZZ_PARTS := $(SUPPORT_OBJECTS) $O/libcli.a $(if $(PAPER_LIBRARIES),$O/libpaper.a) $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 $O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/saved_inputs.o $(FUZZ_PARTS)
-	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(FUZZ_WRAP) $(ALL_LDFLAGS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(PAPER_LIBRARIES) -ldl $(FUZZ_WRAP) $(ALL_LDFLAGS)
 
 # What the program would write comes to the target of its options.
 %/fuzz_options: FUZZ_WRAP := -Wl,--wrap=write
@@ -333,6 +405,25 @@ $(LOGIC_DRIVERS): %: %.o $O/tests/logic/case.o $(SUPPORT_OBJECTS) $O/libnonet.a
 $(BUILD)/tests/%: $O/tests/logic/% FORCE
 	@mkdir -p $(@D)
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
+
+# The examples of all techniques, drawn on a few sheets, and how drawings come out: for people.
+DRAWING_TOOLS := $(addprefix $O/tests/drawing/,contact_sheet measure_drawings)
+$(DRAWING_TOOLS): %: %.o $(SUPPORT_OBJECTS) $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
+# What writes parts of the documents.
+DOCUMENT_TOOLS := $(patsubst %.c,$O/%,$(sort $(wildcard tools/*.c)))
+$(DOCUMENT_TOOLS): $O/tools/%: tools/%.c $O/libnonet.a include/nonet.h
+	@mkdir -p $(@D)
+	$(SAY)$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -o $@ $(filter %.c %.a,$^) $(ALL_LDFLAGS)
+
+technique-pages: $O/tools/technique_pages
+	@mkdir -p docs/techniques
+	@rm -f docs/techniques/*
+	$O/tools/technique_pages docs/techniques
+
+charts: $O/tools/document_charts
+	$O/tools/document_charts bench/README.md bench
 
 # Prints JSON that no command prints, for tests/scripts/json_matches_its_schema.
 $O/tests/schema/json_lines: $O/tests/schema/json_lines.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libnonetgame.a $O/libnonet.a
@@ -387,22 +478,32 @@ mutant-programs: $(addprefix $O/,$(PROGRAMS))
 # wanted KIND,PROGRAMS: those that tests/run will run, by the names that it gives them. Building all takes minutes.
 wanted = $(if $(ONLY),$(shell for program in $2; do ! echo "$1: $${program##*/}" | grep -qE -- '$(ONLY)' || echo $$program; done),$2)
 
-# What tests/run needs. The library as others use it is for this machine only.
+# Which sanitizer it is decides what is worth testing (tests/run): that of threads, or those of addresses and the like.
+SANITIZER := $(if $(SAN),$(or $(findstring thread,$(SAN)),address))
+
+# What tests/run needs. That of threads sees something only where threads are started.
+ifeq ($(SANITIZER),thread)
+STARTING_THREADS := $(patsubst %.c,$O/%,$(shell grep -lE '\b(pthread_create|nonet_(permits|pool|many)_new)\b' tests/unit/*.c tests/fuzz/*.c))
+TESTED = $O/nonet $(call wanted,unit,$(filter $(STARTING_THREADS),$(UNIT_TESTS))) \
+	$(call wanted,saved fuzz inputs,$(filter $(STARTING_THREADS),$(FUZZ_TARGETS))) $O/tests/agree/agree
+else
+# The libraries as others use them are for this machine only, and need no sanitizer.
 TESTED = $O/nonet $(call wanted,unit,$(UNIT_TESTS)) $(call wanted,saved fuzz inputs,$(FUZZ_TARGETS)) \
 	$O/tests/agree/agree $O/tests/boards/agree_boards $O/tests/finders/verify_finders $O/tests/chains/chains_hold \
 	$(BUILD)/tests/technique_cases \
-	$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines \
-	$O/tests/torture/torture $O/tests/faults/fault_shim.so $(EXAMPLES))
+	$(if $(RUNNER),,$O/tests/schema/json_lines $O/tests/torture/torture $(EXAMPLES) \
+	$(if $(SANITIZER),,$O/libnonet.so $O/libnonetgame.so $O/tests/faults/fault_shim.so $(DOCUMENT_TOOLS)))
+endif
 run-tests: $(TESTED)
-	+@PLAY=$(PLAY) tests/run $O $(RUNNER)
+	+@PLAY=$(PLAY) SANITIZER=$(SANITIZER) tests/run $O $(RUNNER)
 
 # Tests that run the libraries and the program and look at what they say. Scripts that build them again have nothing to add.
 COVERING := ^(unit|saved fuzz inputs|engines agree|technique cases: tests|cli|screens): |^engines agree|^script: ($(subst $() ,|,$(strip \
 	documents_are_true every_notation_is_complete every_technique_is_complete examples_work explanations_are_current \
 	items_are_what_the_program_prints json_matches_its_schema levels_are_described library_survives_faults \
-	tutorial_works)))$$
+	solve_loads_no_modules tutorial_works)))$$
 coverage:
-	@$(need) command:gcov=gcc header:cmocka.h=libcmocka-dev $(PLAY_NEEDS) command:tmux=tmux command:python3=python3
+	@$(need) command:gcov=gcc header:cmocka.h=libcmocka-dev $(PLAY_NEEDS) $(PAPER_NEEDS) command:tmux=tmux command:python3=python3
 	@$(MAKE) --no-print-directory $(PARALLEL) run-coverage BUILD=$(BUILD)/coverage CHECKED=1 CC=gcc CFLAGS='-O1 -g --coverage' \
 		LDFLAGS=--coverage CPPFLAGS=-DTESTS_ARE_SLOW
 
@@ -419,7 +520,7 @@ test-arch:
 	@for machine in aarch64 s390x; do \
 		echo "on $$machine:"; \
 		$(MAKE) --no-print-directory $(PARALLEL) run-tests CHECKED=1 CC=$$machine-linux-gnu-gcc LDFLAGS=-static \
-			CMOCKA= CPPFLAGS='-DTESTS_ARE_SLOW -Itests/support/cmocka' PLAY=no RUNNER=qemu-$$machine || exit 1; \
+			CMOCKA= CPPFLAGS='-DTESTS_ARE_SLOW -Itests/support/cmocka' PLAY=no PAPER=no RUNNER=qemu-$$machine || exit 1; \
 	done
 
 test-valgrind:
@@ -453,6 +554,10 @@ verify-vicinity: $O/tests/neighbours/agree_neighbours
 verify-techniques: $(BUILD)/nonet
 	@tests/needed/run $(BUILD)/nonet $(if $(filter file,$(origin COUNT)),5,$(COUNT)) $(SEED)
 
+verify-books: $(BUILD)/nonet
+	@$(need) command:qpdf=qpdf command:pdftotext=poppler-utils
+	@tests/paper/verify_books $(BUILD)/nonet
+
 # Saved games and statistics of the measured program go to a folder of their own.
 bench-play: $(BUILD)/nonet $O/bench/play_latency
 	@folder=$$(mktemp -d) && XDG_STATE_HOME=$$folder XDG_DATA_HOME=$$folder XDG_CONFIG_HOME=$$folder \
@@ -475,7 +580,7 @@ fuzz:
 
 $O/fuzzers/fuzz_%: $O/tests/fuzz/fuzz_%.o $(FUZZ_PARTS)
 	@mkdir -p $(@D)
-	$(SAY)$(CC) $(ALL_CFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(FUZZ_WRAP) $(ALL_LDFLAGS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(PAPER_LIBRARIES) -ldl $(FUZZ_WRAP) $(ALL_LDFLAGS)
 
 # TARGETS: those to run, without fuzz_ before their names.
 FUZZERS := $(patsubst $O/tests/fuzz/%,$O/fuzzers/%,$(if $(TARGETS),$(addprefix $O/tests/fuzz/fuzz_,$(TARGETS)),$(FUZZ_TARGETS)))
@@ -503,6 +608,8 @@ PREFIX ?= /usr/local
 BINDIR ?= $(PREFIX)/bin
 INCLUDEDIR ?= $(PREFIX)/include
 LIBDIR ?= $(PREFIX)/lib
+# Found from where the program is, and so no choice of its own: the program is built before it is known where it goes.
+MODULEDIR = $(abspath $(BINDIR)/../lib)/nonet
 DATADIR ?= $(PREFIX)/share
 MANDIR ?= $(DATADIR)/man
 DOCDIR ?= $(DATADIR)/doc/nonet
@@ -514,7 +621,7 @@ FISHDIR ?= $(if $(filter /usr/local,$(PREFIX)),/etc/fish/completions,$(DATADIR)/
 # Manual pages and completions are printed by the program: by one for this machine, if the program is for another.
 HELPER := $(if $(IS_CROSS),$(BUILD)/native/nonet,$(BUILD)/nonet)
 $(BUILD)/native/nonet: FORCE
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/native CC=gcc CFLAGS=-O1 CPPFLAGS= LDFLAGS= PLAY=no SAN= PKG_CONFIG=pkg-config $@
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/native CC=gcc CFLAGS=-O1 CPPFLAGS= LDFLAGS= PLAY=no PAPER=no SAN= PKG_CONFIG=pkg-config $@
 
 # The manual: nonet(1), a page for each command, and libnonet(3), which is made from the header.
 COMMAND_PAGES := $(patsubst cli/commands/cmd_%.c,nonet-%.1,$(sort $(wildcard cli/commands/cmd_*.c)))
@@ -548,9 +655,9 @@ $(BUILD)/nonet.cdef $(BUILD)/nonetgame.cdef: tools/cdef
 # Where everything goes: `install` follows this list, `uninstall` too.
 # Documents keep their places below DOCDIR, so that they find each other; docs/files.md is about sources.
 DOCUMENTS := README.md CHANGELOG.md $(sort $(filter-out docs/files.md,$(wildcard docs/*.md))) bench/README.md
-COPIES := LICENSE $(sort $(wildcard docs/*.svg docs/explanations/* docs/schema/* examples/*))
+COPIES := LICENSE $(sort $(wildcard docs/*.svg docs/explanations/* docs/techniques/* docs/schema/* bench/*.svg examples/*))
 LIBRARIES := libnonet libnonetgame
-INSTALLED = $(BINDIR)/nonet $(INCLUDEDIR)/nonet.h $(INCLUDEDIR)/nonetgame.h $(LIBDIR)/pkgconfig/nonet.pc $(LIBDIR)/pkgconfig/nonetgame.pc \
+INSTALLED = $(BINDIR)/nonet $(addprefix $(MODULEDIR)/,nonet-play.so nonet-paper.so) $(INCLUDEDIR)/nonet.h $(INCLUDEDIR)/nonetgame.h $(LIBDIR)/pkgconfig/nonet.pc $(LIBDIR)/pkgconfig/nonetgame.pc \
 	$(foreach library,$(LIBRARIES),$(addprefix $(LIBDIR)/$(library),.a .so .so.$(SOVERSION) .so.$(VERSION))) \
 	$(DATADIR)/nonet/nonet.cdef $(DATADIR)/nonet/nonetgame.cdef $(addprefix $(MANDIR)/man1/,nonet.1 $(COMMAND_PAGES)) $(MANDIR)/man3/libnonet.3 \
 	$(BASHDIR)/nonet $(ZSHDIR)/_nonet $(FISHDIR)/nonet.fish
@@ -570,6 +677,9 @@ install: all $(HELPER) $(PAGES) $(addprefix $(BUILD)/,nonet.pc nonetgame.pc none
 	done
 	cd '$(DESTDIR)$(LIBDIR)' && $(STRIP) --strip-debug libnonet.a libnonetgame.a && $(STRIP) --strip-unneeded $(LIBRARIES:=.so.$(VERSION))
 	$(STRIP) '$(DESTDIR)$(BINDIR)/nonet'
+	rm -f '$(DESTDIR)$(MODULEDIR)'/nonet-*.so
+	$(if $(MODULE_FILES),$(call put,$(MODULEDIR),644,$(addprefix $(BUILD)/,$(MODULE_FILES))))
+	$(if $(MODULE_FILES),cd '$(DESTDIR)$(MODULEDIR)' && $(STRIP) --strip-unneeded $(MODULE_FILES))
 	$(call put,$(LIBDIR)/pkgconfig,644,$(BUILD)/nonet.pc $(BUILD)/nonetgame.pc)
 	$(call put,$(DATADIR)/nonet,644,$(BUILD)/nonet.cdef $(BUILD)/nonetgame.cdef)
 	$(call put,$(MANDIR)/man1,644,$(filter %.1,$(PAGES)))
@@ -590,6 +700,7 @@ install: all $(HELPER) $(PAGES) $(addprefix $(BUILD)/,nonet.pc nonetgame.pc none
 uninstall:
 	cd / && rm -f $(foreach file,$(INSTALLED),'$(DESTDIR)$(file)')
 	rm -rf '$(DESTDIR)$(DOCDIR)' '$(DESTDIR)$(DATADIR)/nonet'
+	rmdir '$(DESTDIR)$(MODULEDIR)' 2>/dev/null || true
 	$(if $(DESTDIR)$(IS_CROSS),,-[ "$$(id -u)" != 0 ] || PATH="$$PATH:/sbin:/usr/sbin" ldconfig)
 
 dist:
@@ -597,7 +708,7 @@ dist:
 	git archive --format=tar --prefix=nonet-$(VERSION)/ HEAD | gzip -9n >$(BUILD)/nonet-$(VERSION).tar.gz
 
 format:
-	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] cli/*.c cli/*/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c
+	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] $(wildcard paper/*.[ch]) cli/*.c cli/*/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c tools/*.c
 
 clean:
 	rm -rf $(BUILD)

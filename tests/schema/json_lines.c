@@ -138,6 +138,9 @@ static void print_all_steps_at(const nonet_position *position)
     nonet_json *const json = begin_line();
     all->left_out = 3; /* as if there were too many, and too little time */
     all->unfinished = 7;
+    static const int limited[] = {3, 8};
+    all->limited = limited;
+    all->limited_count = 2;
     nonet_json_all_steps(json, all, nonet_explainer_position(explainer), NONET_JSON_TEXTS);
     end_line(json);
     nonet_all_steps_free(all);
@@ -150,6 +153,65 @@ static void print_all_steps(void)
 }
 
 /* ---- tables -------------------------------------------------------------------------------------- */
+
+static void print_drawing(const nonet_drawing *drawing)
+{
+    nonet_json *json;
+    demand(nonet_json_new(print, NULL, &json) == NONET_OK, "no memory");
+    demand(nonet_json_drawing(json, NULL, drawing) == NONET_OK, "no drawing");
+    nonet_json_free(json);
+    putchar('\n');
+}
+
+struct drawn {
+    nonet_explainer *explainer;
+    nonet_theme theme;
+};
+
+static bool print_drawing_of_step(void *context, const nonet_step *step)
+{
+    const struct drawn *const drawn = context;
+    const nonet_drawing_settings settings = {
+        .theme = drawn->theme, .shows_candidates = true, .shows_labels = true, .shows_legend = true};
+    nonet_drawing *drawing;
+    demand(nonet_drawing_new(nonet_explainer_position(drawn->explainer), step, &settings, &drawing) == NONET_OK,
+           "no drawing of a step");
+    print_drawing(drawing);
+    nonet_drawing_free(drawing);
+    return false;
+}
+
+static void print_chart(void)
+{
+    const nonet_chart_bar bars[] = {{.label = "one", .value = 3, .value_text = "3"},
+                                    {.label = "two", .value = 5, .group = 1}};
+    const nonet_chart chart = {.title = "t", .x_title = "x", .y_title = "y", .bars = bars, .bar_count = 2};
+    nonet_drawing *drawing;
+    demand(nonet_chart_new(&chart, &drawing) == NONET_OK, "no chart");
+    print_drawing(drawing);
+    nonet_drawing_free(drawing);
+}
+
+/* A few steps that have everything between them, each in a theme of its own. */
+static void print_drawings(void)
+{
+    static const char *const names[] = {"hidden single", "grouped AIC", "naked pair", "finned X-wing"};
+    struct drawn drawn;
+    demand(nonet_explainer_new(NULL, &drawn.explainer) == NONET_OK, "no memory");
+    for (int at = 0; at < 4; at++) {
+        const int technique = nonet_technique_find(names[at]);
+        const char *const example = nonet_technique_at((size_t)technique)->example;
+        nonet_puzzle *puzzle;
+        nonet_start start;
+        demand(nonet_read_one(example, strlen(example), NULL, &puzzle, NULL) == NONET_OK, "no puzzle");
+        demand(nonet_explainer_begin(drawn.explainer, &puzzle->position, &start) == NONET_OK, "no position");
+        drawn.theme = (nonet_theme)at;
+        nonet_explainer_each(drawn.explainer, technique, print_drawing_of_step, &drawn);
+        nonet_puzzle_free(puzzle);
+    }
+    nonet_explainer_free(drawn.explainer);
+    print_chart();
+}
 
 static void print_levels(void)
 {
@@ -419,7 +481,8 @@ int main(int count, char **arguments)
                  {"check --minimal", print_redundant},
                  {"explain", print_explained},
                  {"step", print_steps},
-                 {"all_steps", print_all_steps}};
+                 {"all_steps", print_all_steps},
+                 {"drawing", print_drawings}};
     for (size_t kind = 0; count == 2 && kind < sizeof kinds / sizeof *kinds; kind++) {
         if (strcmp(arguments[1], kinds[kind].name) != 0) continue;
         kinds[kind].print();

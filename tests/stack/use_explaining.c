@@ -23,6 +23,30 @@ static nonet_explainer *new_explainer(nonet_like like, nonet_path path, const bo
     return explainer;
 }
 
+static bool take_piece(void *context, const char *text, size_t length)
+{
+    (void)context;
+    (void)text;
+    return length > 0;
+}
+
+static void draw_step(const nonet_step *step, const nonet_position *position)
+{
+    nonet_drawing_settings settings;
+    nonet_drawing *drawing;
+    nonet_status status;
+    CALL(nonet_drawing_defaults(&settings));
+    settings.shows_candidates = settings.shows_labels = settings.shows_legend = true;
+    CALL(status = nonet_drawing_new(position, step, &settings, &drawing));
+    stack_expect(status == NONET_OK, "a drawing");
+    CALL(nonet_drawing_svg(drawing, take_piece, NULL));
+    nonet_json *json;
+    stack_expect(nonet_json_new(take_piece, NULL, &json) == NONET_OK, "a writer");
+    CALL(nonet_json_drawing(json, NULL, drawing));
+    nonet_json_free(json);
+    CALL(nonet_drawing_free(drawing));
+}
+
 static void tell_step(const nonet_step *step, const nonet_position *position)
 {
     static char text[1 << 16];
@@ -38,6 +62,7 @@ static void tell_step(const nonet_step *step, const nonet_position *position)
     stack_expect(status == NONET_OK, "a picture");
     CALL(nonet_picture_candidate_at(picture, 0, 1));
     CALL(nonet_picture_free(picture));
+    draw_step(step, position);
     CALL(status = nonet_step_copy(step, &copy));
     stack_expect(status == NONET_OK, "a copy");
     CALL(nonet_step_tells(copy, -1, 0));
@@ -62,6 +87,7 @@ static void use_each(nonet_explainer *explainer, int technique, nonet_step_sink 
 {
     const nonet_step *step = NULL;
     CALL(nonet_explainer_each(explainer, technique, sink, &step));
+    CALL(nonet_explainer_is_limited(explainer));
     const nonet_position *position;
     CALL(position = nonet_explainer_position(explainer));
     if (step) tell_step(step, position);
@@ -201,6 +227,7 @@ static void use_techniques(void)
     CALL(nonet_technique_at(5));
     CALL(nonet_technique_find("x-wing"));
     CALL(nonet_technique_position(5, 0));
+    CALL(nonet_technique_other_name(5, 0));
     CALL(nonet_technique_group("fish", members));
     CALL(nonet_technique_group("unique rectangle", members));
     CALL(nonet_technique_group("locked candidates", members));
@@ -247,8 +274,29 @@ static void use_rankings(void)
     board_each_file("tests/fuzz/corpus/ranking", use_ranking_text);
 }
 
+static void use_charts(void)
+{
+    const nonet_chart_bar bars[] = {{.label = "one", .value = 3, .value_text = "3"}, {.label = "two", .value = 50000}};
+    nonet_drawing *drawing;
+    nonet_status status;
+    for (int kind = 0; kind < 4; kind++) {
+        const nonet_chart chart = {
+            .title = "t", .bars = bars, .bar_count = 2, .is_horizontal = kind & 1, .is_logarithmic = kind & 2};
+        stack_scenario("chart %d", kind);
+        CALL(status = nonet_chart_new(&chart, &drawing));
+        stack_expect(status == NONET_OK, "a chart");
+        CALL(nonet_drawing_free(drawing));
+    }
+    CALL(nonet_theme_name(NONET_THEME_DARK));
+    CALL(nonet_paint_name(NONET_PAINT_A));
+    CALL(nonet_paint_colour(NONET_THEME_DARK, NONET_PAINT_A));
+    CALL(nonet_shape_kind_name(NONET_SHAPE_PATH));
+    CALL(nonet_shape_part_name(NONET_SHAPE_PART_LINK));
+}
+
 void use_explaining(void)
 {
+    use_charts();
     use_techniques();
     use_rankings();
     use_examples();

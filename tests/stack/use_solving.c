@@ -7,7 +7,7 @@
 #include "stack/stack_boards.h"
 
 /* Deep searches are as deep after so many nodes as they will ever be. */
-enum { MOST_NODES = 3000, BATCH = 300, MOST_PROOF = 1 << 24 };
+enum { MOST_NODES = 500, BATCH = 300, MOST_PROOF = 1 << 24 };
 
 static bool wants_all(void *context, const uint8_t *solution)
 {

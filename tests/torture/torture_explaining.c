@@ -6,6 +6,17 @@
 #include "torture/scenarios_of_torture.h"
 #include "torture/torture.h"
 
+/* Its drawing, as SVG and as JSON. */
+static void draw_step(const nonet_step *step, const nonet_position *position)
+{
+    const nonet_drawing_settings settings = {.shows_candidates = true, .shows_labels = true, .shows_legend = true};
+    nonet_drawing *drawing;
+    ATTEMPT_NEW(nonet_drawing_new(position, step, &settings, &drawing), nonet_drawing_free(drawing));
+    nonet_text_buffer svg = {0};
+    ATTEMPT(nonet_drawing_svg(drawing, nonet_text_collect, &svg), tell("%d shapes\n", (int)drawing->shape_count));
+    nonet_drawing_free(drawing);
+}
+
 /* A copy of the step: its texts and its picture, after the explainer has gone on. */
 static void use_step(const nonet_step *step, const nonet_position *position)
 {
@@ -18,6 +29,7 @@ static void use_step(const nonet_step *step, const nonet_position *position)
     ATTEMPT_NEW(nonet_picture_new(copy, position, &picture), nonet_picture_free(picture));
     tell("%d candidates, %d links\n", (int)picture->candidate_count, (int)picture->link_count);
     nonet_picture_free(picture);
+    draw_step(copy, position);
     nonet_step_free(copy);
 }
 
@@ -196,6 +208,19 @@ static void rank(void)
     ATTEMPT(nonet_ranking_of(NULL, NULL, &ranking), tell("%d\n", (int)ranking.count));
 }
 
+static void draw_charts(void)
+{
+    const nonet_chart_bar bars[] = {{.label = "one", .value = 3, .value_text = "3"}, {.label = "two", .value = 50000}};
+    for (int kind = 0; kind < 4; kind++) {
+        const nonet_chart chart = {
+            .title = "t", .bars = bars, .bar_count = 2, .is_horizontal = kind & 1, .is_logarithmic = kind & 2};
+        nonet_drawing *drawing;
+        ATTEMPT_NEW(nonet_chart_new(&chart, &drawing), nonet_drawing_free(drawing));
+        tell("%d shapes\n", (int)drawing->shape_count);
+        nonet_drawing_free(drawing);
+    }
+}
+
 const struct torture_scenario torture_of_explaining[] = {
     {"explain", explain_simplest},
     {"explain like HoDoKu", explain_like_hodoku},
@@ -205,5 +230,6 @@ const struct torture_scenario torture_of_explaining[] = {
     {"examples", find_examples},
     {"ratings", rate},
     {"rankings", rank},
+    {"charts", draw_charts},
     {0},
 };

@@ -249,6 +249,9 @@ static void refused_by_explainers(const nonet_layout *layout)
     nonet_picture *picture;
     assert_int_equal(nonet_step_text(&step, &position, NULL, NONET_STEP_LINE, text, sizeof text), 0);
     assert_int_equal(nonet_picture_new(&step, &position, &picture), NONET_ERR_ARG);
+    nonet_drawing *drawing;
+    assert_int_equal(nonet_drawing_new(&position, NULL, NULL, &drawing), NONET_ERR_ARG);
+    assert_int_equal(nonet_drawing_new(&position, &step, NULL, &drawing), NONET_ERR_ARG);
 }
 
 static void refused_by_raters(const nonet_layout *layout)

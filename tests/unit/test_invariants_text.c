@@ -100,6 +100,7 @@ static void a_wrong_puzzle_or_reader_is_noticed(void **state)
     reader->held_layout = read.position.layout;
     assert_breaks(reader->held_layout, NULL, nn_reader_check(reader), "a puzzle that waits has a layout");
     reader->is_held = false;
+    assert_breaks(reader->preface.given, 1, nn_reader_check(reader), "words wait until they are given");
     assert_breaks(reader->classic_layouts[2][2], reader->classic_layouts[3][3], nn_reader_check(reader),
                   "layouts are kept by their boxes");
     assert_breaks(reader->block.row_count, -1, nn_reader_check(reader), "a grid has a valid number of rows");

@@ -114,6 +114,7 @@ static void calls_for_explaining_take_nothing(void **state)
     EXPECT_RETURN(nonet_technique_at(0));
     EXPECT_RETURN(nonet_technique_find(NULL));
     EXPECT_RETURN(nonet_technique_position(-1, 0));
+    EXPECT_RETURN(nonet_technique_other_name(-1, 0));
     EXPECT_RETURN(nonet_technique_group(NULL, NULL));
     EXPECT_RETURN(nonet_technique_advice(NULL, NULL, 0));
     EXPECT_RETURN(nonet_nearest_word(NULL, NULL, 0));
@@ -130,6 +131,16 @@ static void calls_for_explaining_take_nothing(void **state)
     EXPECT_REFUSED(nonet_picture_new(NULL, NULL, NULL));
     nonet_picture_free(NULL);
     EXPECT_RETURN(nonet_picture_candidate_at(NULL, 0, 0));
+    EXPECT_RETURN(nonet_theme_name((nonet_theme)0));
+    EXPECT_RETURN(nonet_paint_name((nonet_paint)0));
+    EXPECT_RETURN(nonet_paint_colour((nonet_theme)0, (nonet_paint)0));
+    EXPECT_RETURN(nonet_shape_kind_name((nonet_shape_kind)0));
+    EXPECT_RETURN(nonet_shape_part_name((nonet_shape_part)0));
+    nonet_drawing_defaults(NULL);
+    EXPECT_REFUSED(nonet_drawing_new(NULL, NULL, NULL, NULL));
+    nonet_drawing_free(NULL);
+    EXPECT_REFUSED(nonet_drawing_svg(NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_chart_new(NULL, NULL));
     nonet_explainer_settings_defaults(NULL);
     EXPECT_REFUSED(nonet_ranking_of(NULL, NULL, NULL));
     assert_int_equal(nonet_ranking_text(NULL, NULL, 0), 0);
@@ -142,6 +153,7 @@ static void calls_for_explaining_take_nothing(void **state)
     EXPECT_REFUSED(nonet_explainer_apply(NULL));
     EXPECT_REFUSED(nonet_explainer_each(NULL, 0, NULL, NULL));
     EXPECT_REFUSED(nonet_explainer_all(NULL, NULL, NULL));
+    assert_false(nonet_explainer_is_limited(NULL));
     nonet_all_steps_free(NULL);
     nonet_explainer_progress(NULL, NULL);
     assert_int_equal(nonet_step_group_text(NULL, NULL, 0), 0);
@@ -324,6 +336,7 @@ static void calls_for_json_take_nothing(void **state)
     EXPECT_REFUSED(nonet_json_step_group(NULL, NULL, NULL, NULL, 0));
     EXPECT_REFUSED(nonet_json_all_steps(NULL, NULL, NULL, 0));
     EXPECT_REFUSED(nonet_json_picture(NULL, NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_json_drawing(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_mistakes(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_difficulty(NULL, NULL, false, (nonet_like)0));
     EXPECT_REFUSED(nonet_json_rating(NULL, NULL));

@@ -80,6 +80,22 @@ static void a_generator_refuses_reserved_words(void **state)
     nonet_generator_free(generator);
 }
 
+static void drawings_and_charts_refuse_reserved_words(void **state)
+{
+    (void)state;
+    nonet_drawing_settings settings;
+    nonet_drawing *drawing = NULL;
+    nonet_drawing_defaults(&settings);
+    EXPECT_REFUSED(settings, nonet_drawing_new(&position, NULL, &settings, &drawing));
+    nonet_drawing_free(drawing);
+    nonet_chart_bar bar = {.label = "one", .value = 1};
+    nonet_chart chart = {.bars = &bar, .bar_count = 1};
+    EXPECT_REFUSED(chart, nonet_chart_new(&chart, &drawing));
+    nonet_drawing_free(drawing);
+    EXPECT_REFUSED(bar, nonet_chart_new(&chart, &drawing));
+    nonet_drawing_free(drawing);
+}
+
 static void a_verifier_refuses_reserved_words(void **state)
 {
     (void)state;
@@ -470,6 +486,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(settings_with_reserved_words_are_refused),
         cmocka_unit_test(a_generator_refuses_reserved_words),
+        cmocka_unit_test(drawings_and_charts_refuse_reserved_words),
         cmocka_unit_test(a_verifier_refuses_reserved_words),
         cmocka_unit_test(calls_with_settings_refuse_reserved_words),
         cmocka_unit_test(transforms_with_reserved_words_are_refused),

@@ -1,4 +1,5 @@
 # The table without its times; a file; an unknown set; and the signature, which is the same everywhere.
+# Sanitizers: address
 . ./common
 cd "$TMPDIR"
 nonet bench --puzzles 20 --runs 1 trivial multiple invalid | awk '{ print $1, $2, $3, $NF }'

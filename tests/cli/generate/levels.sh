@@ -1,4 +1,5 @@
 # rate puts each puzzle into the level that was asked for, and explain agrees.
+# Sanitizers: none, as test_generator does the same
 . ./common
 for level in easy medium hard expert extreme; do
     nonet generate --seed 5 --count 20 --level $level >"$TMPDIR/puzzles"

@@ -1,4 +1,5 @@
 # Clues in given cells: a drawing, a board, standard input; with other goals; and what cannot be.
+# Sanitizers: address
 . ./common
 cat >"$TMPDIR/drawing" <<'END'
 .x..x..x.

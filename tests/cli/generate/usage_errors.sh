@@ -26,6 +26,9 @@ run nonet generate --size 16 --to sdx
 run nonet generate --level medium --without pointing,nothing
 run nonet generate --for-play
 run nonet generate --for-play --level tricky
+run nonet generate --for-play --level easy --size 16
+run nonet generate --for-play --level easy --pattern nothing
+run nonet generate --for-play --level easy --technique pointing
 run nonet generate --natural
 # A lower bound is enough for --no-minimal; words and seeds of any kind.
 nonet generate --seed 3 --no-minimal --clues 50.. | nonet check

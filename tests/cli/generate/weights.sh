@@ -1,4 +1,5 @@
 # The weight of each puzzle, for statistics; the puzzles are the same whatever the number of threads.
+# Sanitizers: address
 . ./common
 nonet generate --seed 1 --count 3 --weights
 nonet generate --seed 1 --weights --solution
