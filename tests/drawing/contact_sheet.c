@@ -56,7 +56,6 @@ static void add_drawing(struct sheet *sheet, const nonet_drawing *drawing)
     const int x = 20 + sheet->column * (sheet->pixels + 20), y = 30 + sheet->row * (sheet->height + 40);
     fprintf(sheet->file, "<text x=\"%d\" y=\"%d\" font-family=\"sans-serif\" font-size=\"14\" fill=\"#%06X\">%s", x,
             y - 6, (unsigned)nonet_paint_colour(sheet->settings.theme, NONET_PAINT_INK), drawing->title);
-    if (drawing->picture_count > 1) fprintf(sheet->file, ", %d of %d", drawing->picture + 1, drawing->picture_count);
     fprintf(sheet->file, "</text><g transform=\"translate(%d %d)\">\n", x, y);
     nonet_drawing_svg(drawing, put_piece, sheet->file);
     fputs("</g>\n", sheet->file);
