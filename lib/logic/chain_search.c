@@ -118,6 +118,7 @@ void nn_chain_aim(struct nn_chain_search *search, int goal, bool is_true, int ho
     search->goal = goal;
     search->goal_is_true = is_true;
     bar_nodes(search, home);
+    nn_dead_ends_forget(&search->dead_ends);
     for (int links = 0; links <= NN_CHAIN_LINKS; links++) {
         measure_to_goal(search, true, links);
         if (search->need != NN_NEEDS_NOTHING) measure_to_goal(search, false, links);
@@ -141,6 +142,14 @@ static bool is_plain_pair(const struct nn_implications *table, int a, int b)
 
 static bool extend_chain_search(struct nn_chain_search *search, int links, bool is_met);
 
+/* The way on from `links` was blocked by these candidates. */
+static void add_blocking(struct nn_chain_search *search, int links, const struct nn_cells *blocking)
+{
+    struct nn_cells *const all = search->blocking[links];
+    for (int digit = 0; digit < search->finding->geometry->side; digit++)
+        all[digit] = nn_cells_or(all[digit], blocking[digit]);
+}
+
 /* Does the chain end here, or lead on from here to the goal? */
 static bool go_to(struct nn_chain_search *search, int links, int node, int set, bool is_met)
 {
@@ -149,12 +158,20 @@ static bool go_to(struct nn_chain_search *search, int links, int node, int set, 
     search->node[links] = node;
     search->set[links] = set;
     if (links == search->length) return true;
-    if (nn_cells_meet(table->cells[node], search->used[digit])) return false;
+    struct nn_cells *const blocking = &search->blocking[links - 1][digit];
     const struct nn_cells before = search->used[digit];
+    if (nn_cells_meet(table->cells[node], before)) {
+        *blocking = nn_cells_or(*blocking, nn_cells_and(table->cells[node], before));
+        return false;
+    }
     search->used[digit] = nn_cells_or(before, table->cells[node]);
     const bool is_found = extend_chain_search(search, links, is_met);
     search->used[digit] = before;
-    return is_found;
+    if (is_found) return true;
+    /* What the node itself blocks behind it, it always does. */
+    search->blocking[links][digit] = nn_cells_less(search->blocking[links][digit], table->cells[node]);
+    add_blocking(search, links - 1, search->blocking[links]);
+    return false;
 }
 
 /* Take the node out of the set; was it in? */
@@ -206,16 +223,31 @@ static bool go_on_through_sets(struct nn_chain_search *search, int links, bool i
     return false;
 }
 
-static bool extend_chain_search(struct nn_chain_search *search, int links, bool is_met)
+static bool go_on(struct nn_chain_search *search, int links, bool is_met)
 {
     const struct nn_implications *const table = search->table;
     const bool is_true = search->start_is_true ^ (links & 1);
-    if (search->budget_now <= 0) return false;
-    search->budget_now--;
-    if (!(search->budget_now & 1023) && nn_finding_is_over(search->finding)) search->budget_now = search->budget = 0;
     if (go_on_plainly(search, links, is_met)) return true;
     return !is_true && table->set_links.list && table->set_links.group_of[search->node[links]] >= 0 &&
            go_on_through_sets(search, links, is_met);
+}
+
+static bool extend_chain_search(struct nn_chain_search *search, int links, bool is_met)
+{
+    const int node = search->node[links], left = search->length - links, side = search->finding->geometry->side;
+    struct nn_cells *const blocking = search->blocking[links];
+    if (search->budget_now <= 0) return false;
+    search->budget_now--;
+    if (!(search->budget_now & 1023) && nn_finding_is_over(search->finding)) search->budget_now = search->budget = 0;
+    const struct nn_cells *const known = nn_dead_end_find(&search->dead_ends, node, left, is_met, side, search->used);
+    if (known) {
+        memcpy(blocking, known, (size_t)side * sizeof *blocking);
+        return false;
+    }
+    memset(blocking, 0, (size_t)side * sizeof *blocking);
+    if (go_on(search, links, is_met)) return true;
+    if (search->budget_now > 0) nn_dead_end_note(&search->dead_ends, node, left, is_met, side, blocking);
+    return false;
 }
 
 bool nn_chain_find(struct nn_chain_search *search, const struct nn_chain_request *request)

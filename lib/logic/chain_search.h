@@ -7,8 +7,7 @@
  *     near[..][k]      the nodes from which the goal is k links away, or fewer; their truth alternates with k
  *
  * A search in depth that only goes where the goal is still near enough, with one length after the other, then finds the
- * shortest chain with few detours: at all positions of 20 hard puzzles the longest of 600,000 searches looked at 140,000
- * statements up to length 20. Of several chains of one length the first is found, in the order of
+ * shortest chain with few detours, and remembers where it has failed and why (dead_ends.h). Of several chains of one length the first is found, in the order of
  * implications.h.
  *
  * What a chain must lead through at least once, a group or an almost locked set, doubles the table: near[false] if that
@@ -16,6 +15,7 @@
 #ifndef NN_CHAIN_SEARCH_H
 #define NN_CHAIN_SEARCH_H
 
+#include "logic/dead_ends.h"
 #include "logic/implications.h"
 
 enum {
@@ -42,11 +42,13 @@ struct nn_chain_search {
 
     int length;
     struct nn_cells used[NN_LOGIC_SIDE]; /* candidates of the chain so far */
+    struct nn_dead_ends dead_ends;
 
     /* [links so far]: where to go on. Here, for a search in depth would take much stack. */
     struct nn_followers followers[NN_CHAIN_LINKS];
     uint64_t next[NN_CHAIN_LINKS][NN_NODE_WORDS];
-    uint16_t ways_out[NN_CHAIN_LINKS][NN_MOST_WAYS_OUT]; /* of a set */
+    uint16_t ways_out[NN_CHAIN_LINKS][NN_MOST_WAYS_OUT];         /* of a set */
+    struct nn_cells blocking[NN_CHAIN_LINKS + 1][NN_LOGIC_SIDE]; /* used candidates that were met from here on */
 
     /* The chain that was found, and for each node the set through which it follows, or -1. */
     int links;
