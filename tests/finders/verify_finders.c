@@ -184,7 +184,8 @@ int main(int argc, char **argv)
         for (size_t family = 0; family < FAMILIES; family++) printf("%s\n", families[family]->name);
         return 0;
     }
-    if (argc < 3) return fprintf(stderr, "usage: verify_finders COUNT SEED [FAMILY|CODE]...\n"), 2;
+    if (argc < 3 || (strcmp(argv[1], "quick") && strtol(argv[1], NULL, 10) <= 0))
+        return fprintf(stderr, "usage: verify_finders COUNT SEED [FAMILY|CODE]...\n"), 2;
     static struct comparison comparisons[MOST_COMPARISONS];
     const size_t chosen = choose_finders(argv[1], argc - 3, argv + 3, comparisons);
     if (!chosen) return fprintf(stderr, "no such family\n"), 2;
