@@ -75,11 +75,10 @@ static void svg_put_escaped(struct svg *svg, const char *text)
         const bool is_known =
             length && (code >= 0x20 || code == '\n' || code == '\t') && code != 0xFFFE && code != 0xFFFF;
         if (!length) length = 1;
-        if (!is_known) svg_put(svg, "");
         else if (code == '&') svg_put(svg, "&amp;");
         else if (code == '<') svg_put(svg, "&lt;");
         else if (code == '>') svg_put(svg, "&gt;");
-        else nn_text_out_bytes(svg->out, text, length);
+        else if (is_known) nn_text_out_bytes(svg->out, text, length);
         text += length;
         left -= length;
     }
