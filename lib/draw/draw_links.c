@@ -89,13 +89,20 @@ static bool head_touches(const struct nn_router *router, const struct arrow_head
     return false;
 }
 
+static int32_t way_length(const struct nn_route *way)
+{
+    int32_t length = 0;
+    for (int at = 0; at < way->count; at++) length += nn_bend_length(&way->bends[at]);
+    return length;
+}
+
 /* As large as the room allows. */
 static struct arrow_head choose_head(const struct nn_scene *scene, const struct nn_router *router,
                                      const struct drawn_link *drawn)
 {
     static const int8_t sizes[] = {100, 84, 70, 58, 48};
     const struct nn_measures *const m = &scene->measures;
-    const int32_t room = nn_distance(drawn->from.middle, drawn->to.middle) - drawn->from.reach - drawn->to.reach,
+    const int32_t room = way_length(&drawn->way) - drawn->from.reach - drawn->to.reach,
                   whole = room < m->head_length ? (room > m->strong ? room : m->strong) : m->head_length;
     struct arrow_head head = {0};
     for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {

@@ -9,6 +9,8 @@
 
 /* Lines keep this far from what they do not touch, if there is room: any nearer costs something. */
 enum { LEAST_CLEARANCE = 8, CLEARANCE = 34, OUTSIDE = 30, BORDER = 60 };
+/* From the middle of a border on. */
+enum { BOX_LINE = 34, FRAME = 60 };
 
 /* ---- what stands where --------------------------------------------------------------------------- */
 
@@ -202,6 +204,23 @@ static uint8_t *raster_at(const struct nn_router *router, struct nn_spot spot)
     return router->arrows + row * router->raster + column;
 }
 
+/* Across the way to the nearest line of the grid that is thick: what a line would need to keep clear of it. */
+static bool is_swallowed(int32_t across, int side, int box, int32_t half)
+{
+    const int line = (int)((across + NN_DRAW_CELL / 2) / NN_DRAW_CELL);
+    const int32_t away = across - line * NN_DRAW_CELL, thick = line % side ? BOX_LINE : FRAME;
+    return box && !(line % box) && (away < 0 ? -away : away) < half + thick;
+}
+
+/* Does it run along the frame, or the border of a box, so close that both look like one line? */
+static bool is_along_border(const struct nn_router *router, struct nn_spot spot, int direction)
+{
+    const struct nn_measures *const m = &router->scene->measures;
+    const nonet_layout *const layout = router->scene->layout;
+    if (direction == 2) return is_swallowed(spot.x - m->left, layout->side, layout->box_columns, router->half);
+    return direction == 0 && is_swallowed(spot.y - m->top, layout->side, layout->box_rows, router->half);
+}
+
 int64_t nn_sample_cost(const struct nn_router *router, struct nn_spot spot, int direction, bool *touches)
 {
     if (!is_inside_board(router, spot)) {
@@ -211,6 +230,7 @@ int64_t nn_sample_cost(const struct nn_router *router, struct nn_spot spot, int 
     const enum contact contact = contact_at(router, spot, router->half);
     int64_t cost = contact == CONTACT_TOUCHED ? NN_COST_TOUCH : contact == CONTACT_NEAR ? NN_COST_NEAR : 0;
     *touches |= contact == CONTACT_TOUCHED;
+    if (is_along_border(router, spot, direction)) cost += NN_COST_BORDER;
     const uint8_t arrow = *raster_at(router, spot);
     if (arrow) cost += ((arrow - 1 - direction) & 3) == 2 ? NN_COST_ACROSS : NN_COST_ALONG;
     return cost;

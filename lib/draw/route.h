@@ -25,6 +25,7 @@ enum {
     NN_COST_TOUCH = 1500,
     NN_COST_ALONG = 110,
     NN_COST_ACROSS = 25,
+    NN_COST_BORDER = 20, /* along a thick line of the grid */
     NN_COST_TURN = 60,
     NN_COST_DEAR = 1 << 30, /* any way is cheaper */
 };

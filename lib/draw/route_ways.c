@@ -1,6 +1,7 @@
 /* route_ways.c: simple ways between two ends, tried in the order in which they please the eye, so that worse ones are given
- * up early: the straight line, bows of several heights to both sides, and lanes. A lane runs straight along a line of the grid
- * or between two columns (or rows) of slots of the cell at either end, with a soft turn at both ends:
+ * up early: arcs where signs nearly touch, else the straight line, bows of several heights to both sides, and lanes. A lane
+ * runs straight along a line of the grid or between two columns (or rows) of slots of the cell at either end, with a soft
+ * turn at both ends:
  *
  *        o                     o
  *         \                     \__________
@@ -10,7 +11,7 @@
  *        o                                                       */
 #include "draw/route.h"
 
-enum { GUTTER = 45, FARTHEST_BOW = 45 /* hundredths of the length */ };
+enum { GUTTER = 45, FARTHEST_BOW = 45 /* hundredths of the length */, ARC_CLEARANCE = 28, MOST_OF_ARC = 600 };
 
 static void try_line(const struct nn_router *router, struct nn_route *best)
 {
@@ -38,6 +39,31 @@ static void try_bows(const struct nn_router *router, int32_t length, struct nn_r
         try_bow(router, heights[at], best);
         try_bow(router, -heights[at], best);
     }
+}
+
+static void try_arc(const struct nn_router *router, int32_t height, struct nn_route *best)
+{
+    const struct nn_spot from = router->from.middle, to = router->to.middle;
+    struct nn_route way;
+    way.count = 0;
+    nn_route_curve(&way, from, nn_beside(from, to, from, height), nn_beside(from, to, to, height), to);
+    nn_router_try(router, &way, 0, best);
+}
+
+/* Over the heads of two signs between which a straight line could not be seen to be dashed. False: there is room between
+ * them, or none above, or another arrow is there. */
+static bool try_arcs(const struct nn_router *router, int32_t length, struct nn_route *best)
+{
+    const struct nn_route_end *const from = &router->from, *const to = &router->to;
+    if (from->is_square || to->is_square || length - from->reach - to->reach >= router->scene->measures.strong)
+        return false;
+    const int32_t reach = from->reach > to->reach ? from->reach : to->reach, height = (reach + ARC_CLEARANCE) * 4 / 3;
+    struct nn_route arc = {.cost = NN_COST_DEAR};
+    try_arc(router, height, &arc);
+    try_arc(router, -height, &arc);
+    if (arc.touches || arc.cost > MOST_OF_ARC) return false;
+    if (arc.cost < best->cost) *best = arc;
+    return true;
 }
 
 /* ---- lanes --------------------------------------------------------------------------------------- */
@@ -105,6 +131,7 @@ static void try_lanes(const struct nn_router *router, bool is_upright, struct nn
 void nn_try_simple_ways(const struct nn_router *router, struct nn_route *best)
 {
     const int32_t length = nn_distance(router->from.middle, router->to.middle);
+    if (try_arcs(router, length, best)) return;
     try_line(router, best);
     try_bows(router, length, best);
     try_lanes(router, true, best);
