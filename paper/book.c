@@ -75,6 +75,7 @@ static nonet_status make_book(struct making *making, nonet_text_sink *sink, void
     if (!has_usual_size(book, report->problem) || !links_fit(book, report->problem) ||
         !print_rules_allow_size(book, report->problem, sizeof report->problem))
         return NONET_ERR_ARG;
+    making->pen = (struct page_pen){&making->typeface, NULL}; /* to measure with */
     const nonet_status status = book_plan_make(making);
     if (status != NONET_OK) return status;
     report->pages = making->plan.count;

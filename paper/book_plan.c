@@ -205,6 +205,15 @@ size_t book_contents_per_page(const struct making *making)
     return room > line ? (size_t)(room / line) : 1;
 }
 
+static bool add_how_to(struct making *making)
+{
+    const size_t pages = how_to_pages(making);
+    for (size_t first = 0; first < pages; first++)
+        if (!add_page(&making->plan, (struct page){.kind = PAGE_HOW_TO, .chapter = SIZE_MAX, .first = first}))
+            return false;
+    return true;
+}
+
 static bool add_front(struct making *making)
 {
     struct book_plan *const plan = &making->plan;
@@ -212,7 +221,7 @@ static bool add_front(struct making *making)
     return add_plain(plan, PAGE_TITLE) && add_plain(plan, PAGE_IMPRINT) &&
            add_pages(plan, (struct page){.kind = PAGE_CONTENTS, .chapter = SIZE_MAX}, count_entries(making->book),
                      (int)book_contents_per_page(making)) &&
-           add_plain(plan, PAGE_HOW_TO);
+           add_how_to(making);
 }
 
 static const struct board_grid *grid_of(const struct making *making, enum page_kind kind, size_t chapter)
