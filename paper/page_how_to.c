@@ -196,7 +196,8 @@ static void show_beside(struct lesson *lesson, const struct words *words, const 
 }
 
 /* Head and definition above the picture, the reason below. */
-static void show_around(struct lesson *lesson, const struct example *example, const nonet_drawing *drawing, double width)
+static void show_around(struct lesson *lesson, const struct example *example, const nonet_drawing *drawing,
+                        double width)
 {
     const struct making *const making = lesson->making;
     const double size = making->sizes.body;
