@@ -71,6 +71,15 @@ double page_text_height(const struct page_pen *pen, const struct paragraph *para
     return page_text_lines(pen, paragraph) * page_text_line_height(paragraph);
 }
 
+int page_text_unknown(const struct page_pen *pen, const char *text)
+{
+    const struct paragraph paragraph = {.text = text, .size = 10};
+    PangoLayout *const layout = lay_out(pen, &paragraph);
+    const int unknown = pango_layout_get_unknown_glyphs_count(layout);
+    g_object_unref(layout);
+    return unknown;
+}
+
 static double width_of(PangoLayout *layout)
 {
     PangoRectangle extents;

@@ -31,6 +31,9 @@ double page_text_height(const struct page_pen *pen, const struct paragraph *para
 double page_text_line_height(const struct paragraph *paragraph);
 int page_text_lines(const struct page_pen *pen, const struct paragraph *paragraph);
 
+/* How many of its letters no font has: they would be boxes. */
+int page_text_unknown(const struct page_pen *pen, const char *text);
+
 /* The width of a text in one line. */
 double page_text_width(const struct page_pen *pen, const struct paragraph *paragraph);
 
