@@ -230,6 +230,26 @@ static double readable_width(const struct lesson *lesson, const struct shown_ste
     return 0;
 }
 
+static bool has_side(const struct paper_book *book, int side)
+{
+    for (size_t index = 0; index < book->puzzle_count; index++)
+        if (nonet_layout_side(book->puzzles[index].position.layout) == side) return true;
+    return false;
+}
+
+/* Examples are of a size that may not be in the book. Larger ones could hardly be read in such pictures. */
+static void say_size(struct lesson *lesson)
+{
+    char text[96];
+    const struct example *const first = &lesson->examples[0];
+    if (!first->technique) return;
+    const int side = nonet_layout_side(first->puzzle->position.layout);
+    if (has_side(lesson->making->book, side)) return;
+    snprintf(text, sizeof text, "Two steps to begin with, shown on boards of %dx%d; they are the same on all others.",
+             side, side);
+    say(lesson, text, lesson->making->sizes.body, WEIGHT_REGULAR);
+}
+
 static void show_example(struct lesson *lesson, const struct example *example)
 {
     const struct shown_step shown = {nonet_explainer_position(example->explainer), example->step, NULL};
@@ -303,6 +323,7 @@ static void walk(struct lesson *lesson)
     set_shade(lesson, shade_ink);
     say(lesson, "How to solve", sizes->title, WEIGHT_BOLD);
     say_rule(lesson);
+    say_size(lesson);
     lesson->y += 0.6 * sizes->body;
     for (int index = 0; index < EXAMPLES; index++)
         if (lesson->examples[index].technique) show_example(lesson, &lesson->examples[index]);
