@@ -116,6 +116,7 @@ void gm_reset(nonet_game *game, nonet_layout *layout, const struct gm_board *sta
     game->verdict = NONET_VERDICT_UNKNOWN;
     game->is_settled = false;
     game->look = game->logged_look = (struct gm_look){.colour = 1};
+    gm_select_none(game);
     game->awaiting = NONET_GAME_AWAITING_NOTHING;
     game->is_paused = false;
     game->counts = (struct gm_counts){0};

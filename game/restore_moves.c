@@ -32,20 +32,24 @@ static bool read_value(struct gm_scan *scan, int cell, bool is_given)
     return true;
 }
 
-static bool read_mark(struct gm_scan *scan, int cell, bool is_added)
+static bool read_mark(struct gm_scan *scan, enum gm_kind kind, int cell, bool is_added)
 {
-    const uint64_t marks = scan->game->board.marks[cell];
+    const uint64_t marks = gm_board_get(&scan->game->board, kind, cell, 0);
     int value;
     if (!gm_scan_small(scan, 1, scan->side, &value)) return false;
-    change(scan, GM_MARKS, cell, 0, is_added ? marks | gm_bit(value) : marks & ~gm_bit(value));
+    change(scan, kind, cell, 0, is_added ? marks | gm_bit(value) : marks & ~gm_bit(value));
     return true;
 }
 
 static bool read_colour(struct gm_scan *scan, int cell)
 {
+    uint64_t colours = 0;
     int colour;
-    if (!gm_scan_small(scan, 0, NONET_GAME_COLOUR_COUNT, &colour)) return false;
-    change(scan, GM_COLOUR, cell, 0, (uint64_t)colour);
+    do {
+        if (!gm_scan_small(scan, 0, NONET_GAME_COLOUR_COUNT, &colour)) return false;
+        if (colour) colours |= gm_bit(colour);
+    } while (gm_scan_character(scan, ','));
+    change(scan, GM_COLOUR, cell, 0, colours);
     return true;
 }
 
@@ -73,18 +77,20 @@ static bool read_cell_item(struct gm_scan *scan)
 {
     int cell;
     if (!gm_scan_cell(scan, &cell)) return false;
-    if (scan->game->look.cursor != cell && !scan->game->journal.latest.count) scan->game->look.cursor = cell;
+    if (!scan->game->journal.latest.count) gm_go_to(scan->game, cell);
     while (scan->at < scan->end && gm_scan_peek(scan) != ' ') {
         bool is_read = false;
         switch (scan->text[scan->at++]) {
         case '=': is_read = read_value(scan, cell, false); break;
         case '!': is_read = read_value(scan, cell, true); break;
-        case '+': is_read = read_mark(scan, cell, true); break;
-        case '-': is_read = read_mark(scan, cell, false); break;
+        case '+': is_read = read_mark(scan, GM_MARKS, cell, true); break;
+        case '-': is_read = read_mark(scan, GM_MARKS, cell, false); break;
+        case '*': is_read = read_mark(scan, GM_CENTRE_MARKS, cell, true); break;
+        case '/': is_read = read_mark(scan, GM_CENTRE_MARKS, cell, false); break;
         case '@': is_read = read_colour(scan, cell); break;
         case ':': is_read = read_candidate_colour(scan, cell); break;
         case '[': is_read = read_limits(scan, cell); break;
-        default: return gm_scan_fail(scan, scan->at - 1, "expected one of = ! + - @ : [");
+        default: return gm_scan_fail(scan, scan->at - 1, "expected one of = ! + - * / @ : [");
         }
         if (!is_read) return false;
     }
@@ -170,7 +176,9 @@ static bool read_mode(struct gm_scan *scan)
 static bool read_look(struct gm_scan *scan)
 {
     struct gm_look *const look = &scan->game->look;
-    if (!gm_scan_cell(scan, &look->cursor)) return false;
+    int cell;
+    if (!gm_scan_cell(scan, &cell)) return false;
+    gm_go_to(scan->game, cell);
     gm_scan_skip_blanks(scan);
     if (!read_mode(scan)) return false;
     if (!gm_scan_word(scan, "colour")) return gm_scan_fail(scan, scan->at, "the colour is missing");

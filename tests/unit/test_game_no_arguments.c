@@ -31,6 +31,7 @@ static void keys_take_nothing(void **state)
     assert_int_equal(nonet_game_press(NULL, 0), NONET_GAME_REQUEST_NONE);
     assert_int_equal(nonet_game_press(NULL, 'q'), NONET_GAME_REQUEST_NONE);
     nonet_game_click(NULL, 0);
+    nonet_game_select(NULL, 0, NONET_GAME_SELECTING_ADD);
     assert_int_equal(nonet_game_do(NULL, NONET_GAME_COMMAND_QUIT, 0), NONET_GAME_REQUEST_NONE);
     assert_int_equal(nonet_game_symbol(0), '.');
     assert_int_equal(nonet_game_time_text(0, NULL, 0), 4);
