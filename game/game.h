@@ -251,6 +251,10 @@ typedef enum nonet_game_command {
     NONET_GAME_COMMAND_SYMBOL_MARK,
     NONET_GAME_COMMAND_SYMBOL_CENTRE_MARK,
     NONET_GAME_COMMAND_SYMBOL_COLOUR,
+    /* checkpoints, see below */
+    NONET_GAME_COMMAND_CHECKPOINT, /* set one */
+    NONET_GAME_COMMAND_RETURN,     /* argument: its number; 0: the last one that differs from the board. A move */
+    NONET_GAME_COMMAND_FORGET_CHECKPOINT, /* argument: its number; 0: the last one */
 } nonet_game_command;
 
 /* A row of the table of keys. */
@@ -368,6 +372,7 @@ typedef struct nonet_game_state {
     uint32_t reveals;              /* cells that were told, all by NONET_GAME_COMMAND_SOLVE too */
     bool is_given_up;              /* NONET_GAME_COMMAND_SOLVE was used */
     int selected;                  /* cells; at least 1. Since 0.5 */
+    uint32_t checkpoints;          /* so many were set, and not forgotten. Since 0.5 */
     uint64_t reserved[6];
 } nonet_game_state;
 
@@ -416,6 +421,24 @@ typedef struct nonet_game_cell {
 
 /* All 0 for a number that no cell has. Since 0.2. */
 NONET_GAME_API void nonet_game_get_cell(const nonet_game *game, int cell, nonet_game_cell *about);
+
+/* ---- checkpoints ----------------------------------------------------------------------------------------- */
+
+/* A board that was kept, to come back to. Undo and other moves leave it; it is in the saved game. */
+typedef struct nonet_game_checkpoint {
+    int number;          /* from 1; another one never gets it while this one is there */
+    int empty;           /* cells without a value */
+    uint64_t elapsed_ms; /* the timer when it was set */
+    bool is_here;        /* the board is as it was then */
+    char name[80];       /* "" = none. One line */
+    uint64_t reserved[4];
+} nonet_game_checkpoint;
+
+/* The checkpoints by number, from 0; nonet_game_state says how many there are. All 0 beyond the last. Since 0.5. */
+NONET_GAME_API void nonet_game_get_checkpoint(const nonet_game *game, size_t index, nonet_game_checkpoint *about);
+
+/* Give it a name, or take it away (""). NONET_ERR_ARG: there is no checkpoint of this number. Since 0.5. */
+NONET_GAME_API nonet_status nonet_game_name_checkpoint(nonet_game *game, int number, const char *name);
 
 /* ---- options --------------------------------------------------------------------------------------------- */
 

@@ -2,8 +2,6 @@
  * nothing more: what a hint has not revealed yet is not in it.
  *
  * Members of cells that do not apply (no marks, no colour, not given) are left out: most cells are plain. */
-#include <stdio.h>
-
 #include "inside.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -84,6 +82,23 @@ static void add_counts(nonet_json *json, const nonet_game_state *state)
     nonet_json_unsigned(json, "checks", state->checks);
     nonet_json_unsigned(json, "reveals", state->reveals);
     nonet_json_truth(json, "given_up", state->is_given_up);
+    nonet_json_close(json);
+}
+
+static void add_checkpoints(nonet_json *json, const nonet_game *game, size_t count)
+{
+    nonet_json_array(json, "checkpoints");
+    for (size_t index = 0; index < count; index++) {
+        nonet_game_checkpoint about;
+        nonet_game_get_checkpoint(game, index, &about);
+        nonet_json_object(json, NULL);
+        nonet_json_number(json, "number", about.number);
+        add_words(json, "name", about.name);
+        nonet_json_number(json, "empty", about.empty);
+        nonet_json_unsigned(json, "elapsed_ms", about.elapsed_ms);
+        add_flag(json, "here", about.is_here);
+        nonet_json_close(json);
+    }
     nonet_json_close(json);
 }
 
@@ -263,6 +278,7 @@ nonet_status nonet_game_json(const nonet_game *game, nonet_text_sink *sink, void
     add_look(json, game, &state);
     nonet_json_verdict(json, NULL, state.verdict, NULL, false);
     add_counts(json, &state);
+    add_checkpoints(json, game, state.checkpoints);
     add_timer(json, &state);
     add_values(json, game);
     add_options(json, game);

@@ -43,6 +43,7 @@ void nonet_game_get_state(const nonet_game *game, nonet_game_state *state)
         .checks = game->counts.checks,
         .reveals = game->counts.reveals,
         .is_given_up = game->counts.given_up,
+        .checkpoints = (uint32_t)game->checkpoint_count,
         .selected = game->selected ? game->selected : 1,
     };
 }

@@ -9,6 +9,7 @@
 #ifndef GAME_INSIDE_H
 #define GAME_INSIDE_H
 
+#include <stdio.h>
 #include <string.h>
 
 #include "game_board.h"
@@ -36,6 +37,15 @@ struct gm_look {
     nonet_game_mode mode;
     int colour;
     int highlight; /* the chosen one */
+};
+
+enum { GM_MOST_CHECKPOINTS = 50 };
+
+struct gm_checkpoint {
+    int number;
+    uint64_t elapsed_ms;
+    char name[80];
+    struct gm_board board;
 };
 
 struct gm_counts {
@@ -68,6 +78,8 @@ struct nonet_game {
     int anchor;                             /* where the selection began */
     nonet_game_awaiting awaiting;
     int jump_row;
+    struct gm_checkpoint *checkpoints[GM_MOST_CHECKPOINTS]; /* by number */
+    int checkpoint_count;
     bool is_paused;
     bool options[NONET_GAME_OPTION_COUNT];
     struct gm_counts counts;
@@ -109,6 +121,9 @@ void gm_begin_call(nonet_game *game);
 void gm_end_call(nonet_game *game);
 
 extern const nonet_game_origin gm_no_origin;
+
+/* What stays of a title or name: one line without control characters, leading blanks or truncated characters. */
+void gm_clean_line(char *line);
 
 /* A game without a board; only gm_reset and nonet_game_free may follow. */
 nonet_status gm_new(const nonet_game_limits *limits, nonet_game **made);
@@ -241,6 +256,21 @@ void gm_solve(nonet_game *game);
 void gm_rate(nonet_game *game, uint64_t limit_ms);
 void gm_edit_or_play(nonet_game *game);
 void gm_say_verdict(nonet_game *game);
+
+/* ---- checkpoints.c --------------------------------------------------------------------------------------- */
+
+void gm_checkpoints_free(nonet_game *game);
+struct gm_checkpoint *gm_find_checkpoint(const nonet_game *game, int number);
+
+/* The one of this number, new and without a board unless there is one. NONET_ERR_ARG: there are too many, or no such number. */
+nonet_status gm_add_checkpoint(nonet_game *game, int number, struct gm_checkpoint **made);
+void gm_drop_checkpoint(nonet_game *game, struct gm_checkpoint *checkpoint);
+void gm_write_checkpoint(struct gm_text *text, const nonet_game *game, const struct gm_checkpoint *checkpoint);
+
+/* `number` 0: the last one. */
+void gm_set_checkpoint(nonet_game *game);
+void gm_return(nonet_game *game, int number);
+void gm_forget_checkpoint(nonet_game *game, int number);
 
 /* ---- game_options.c -------------------------------------------------------------------------------------- */
 

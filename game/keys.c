@@ -71,6 +71,9 @@ static const nonet_game_binding bindings[] = {
     {CTRL_R, NONET_GAME_COMMAND_REDO, 0, moves, "Ctrl-R", NULL},
     {CTRL_Y, NONET_GAME_COMMAND_REDO, 0, moves, "Ctrl-Y", NULL},
     {'b', NONET_GAME_COMMAND_BACK_TO_RIGHT, 0, moves, "b", "back to before the first mistake"},
+    {'+', NONET_GAME_COMMAND_CHECKPOINT, 0, moves, "+", "set a checkpoint"},
+    {'/', NONET_GAME_COMMAND_RETURN, 0, moves, "/", "return to the last checkpoint; again: to the one before it"},
+    {'_', NONET_GAME_COMMAND_FORGET_CHECKPOINT, 0, moves, "_", "forget the last checkpoint"},
     {'r', NONET_GAME_COMMAND_RESTART, 0, moves, "r", "restart"},
 
     {'i', NONET_GAME_COMMAND_HINT, 0, helping, "i", "hint: where; again: what; again: why; again: do it"},

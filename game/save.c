@@ -186,6 +186,7 @@ nonet_status nonet_game_save(nonet_game *game, const char **text, size_t *length
     write_origin(&game->out, game);
     write_moves(&game->out, game);
     write_counts(&game->out, game);
+    for (int at = 0; at < game->checkpoint_count; at++) gm_write_checkpoint(&game->out, game, game->checkpoints[at]);
     gm_write_look(&game->out, game);
     *text = gm_text_bytes(&game->out);
     *length = game->out.length;

@@ -412,7 +412,9 @@ static void print_selections(void)
     nonet_game *const game = new_game("...12134....42..");
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
         nonet_game_set_option(game, (nonet_game_option)option, true);
-    print_keys(game, "\001'3\0304c25");
+    print_keys(game, "\001'3\0304c25+2+");
+    nonet_game_name_checkpoint(game, 2, "before the guess");
+    print_game(game);
     nonet_game_free(game);
 }
 

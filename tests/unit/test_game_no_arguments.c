@@ -47,6 +47,8 @@ static void what_there_is_to_draw_takes_nothing(void **state)
     nonet_game_get_hint(NULL, NULL);
     nonet_game_get_rating(NULL, NULL);
     nonet_game_get_origin(NULL, NULL);
+    nonet_game_get_checkpoint(NULL, 0, NULL);
+    EXPECT_REFUSED(nonet_game_name_checkpoint(NULL, 1, NULL));
     assert_int_equal(game_state(NULL).givens, 0);
     assert_int_equal(game_cell(NULL, 0).value, 0);
     assert_int_equal(game_hint(NULL).stage, NONET_GAME_STAGE_NONE);
