@@ -132,6 +132,7 @@ static const struct command_row {
     [NONET_GAME_COMMAND_SYMBOL_MARK] = {.with_argument = gm_symbol_mark},
     [NONET_GAME_COMMAND_SYMBOL_CENTRE_MARK] = {.with_argument = gm_symbol_centre_mark},
     [NONET_GAME_COMMAND_SYMBOL_COLOUR] = {.with_argument = gm_symbol_colour},
+    [NONET_GAME_COMMAND_WHY] = {.with_argument = gm_why},
     [NONET_GAME_COMMAND_CHECKPOINT] = {.alone = gm_set_checkpoint, .when = IN_EDIT},
     [NONET_GAME_COMMAND_RETURN] = {.with_argument = gm_return, .when = IN_EDIT},
     [NONET_GAME_COMMAND_FORGET_CHECKPOINT] = {.with_argument = gm_forget_checkpoint, .when = IN_EDIT},

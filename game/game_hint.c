@@ -27,7 +27,7 @@ void gm_hint_drop(nonet_game *game)
     game->open_work &= ~(unsigned)NONET_GAME_WORK_HINT;
 }
 
-static void empty_hint(struct gm_hint *hint)
+void gm_hint_clear(struct gm_hint *hint)
 {
     gm_text_clear(&hint->where);
     gm_text_clear(&hint->what);
@@ -36,7 +36,8 @@ static void empty_hint(struct gm_hint *hint)
     gm_text_clear(&hint->line);
     gm_text_clear(&hint->hodoku_line);
     hint->technique = "";
-    hint->is_from_solution = hint->has_removals = hint->shows_marks = false;
+    hint->answer = NONET_WHY_NOTHING;
+    hint->is_from_solution = hint->has_removals = hint->shows_marks = hint->can_apply = false;
     memset(hint->candidates, 0, sizeof hint->candidates);
     nonet_picture_free(hint->picture);
     hint->picture = NULL;
@@ -108,10 +109,12 @@ static nonet_status take_picture(struct gm_hint *hint, const nonet_step *step, c
 }
 
 /* The engine keeps the step only until it is asked again: everything is copied. */
-static nonet_status take_step(nonet_game *game, const nonet_step *step, const nonet_position *position)
+nonet_status gm_hint_take_step(nonet_game *game, const nonet_step *step, const nonet_position *position)
 {
     struct gm_hint *const hint = &game->hint;
-    empty_hint(hint);
+    const bool can_apply = hint->can_apply;
+    gm_hint_clear(hint);
+    hint->can_apply = can_apply;
     const nonet_status status = take_words(hint, step, position);
     if (status != NONET_OK) return status;
     hint->technique = nonet_technique_at((size_t)step->technique)->name;
@@ -121,8 +124,7 @@ static nonet_status take_step(nonet_game *game, const nonet_step *step, const no
     return take_picture(hint, step, position);
 }
 
-/* The position with the player's marks, if they are complete. */
-static void hint_position(const nonet_game *game, struct gm_position *store)
+void gm_hint_position(const nonet_game *game, struct gm_position *store)
 {
     gm_entries_position(game, store);
     const uint64_t *const marks = gm_candidate_marks(game);
@@ -142,7 +144,7 @@ static nonet_status find_step(nonet_game *game, uint64_t limit_ms)
     nonet_start start;
     const nonet_step *step;
     struct gm_position now;
-    hint_position(game, &now);
+    gm_hint_position(game, &now);
     nonet_explainer_settings_defaults(&settings);
     settings.stop = game->stop;
     settings.timeout_ms = limit_ms;
@@ -151,7 +153,7 @@ static nonet_status find_step(nonet_game *game, uint64_t limit_ms)
     if (status != NONET_OK) return status;
     status = nonet_explainer_begin(explainer, &now.position, &start);
     if (status == NONET_OK) status = nonet_explainer_next(explainer, &step);
-    if (status == NONET_OK) status = take_step(game, step, nonet_explainer_position(explainer));
+    if (status == NONET_OK) status = gm_hint_take_step(game, step, nonet_explainer_position(explainer));
     nonet_explainer_free(explainer);
     return status;
 }
@@ -187,7 +189,7 @@ static bool take_answer(nonet_game *game, int cell, int value)
     const nonet_candidate placed = {(uint16_t)cell, (uint8_t)value};
     const nonet_step step = {.technique = -1, .placements = &placed, .placement_count = 1};
     struct gm_position now;
-    hint_position(game, &now);
+    gm_hint_position(game, &now);
     const nonet_status status = take_picture(&game->hint, &step, &now.position);
     if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
     return status == NONET_OK;
@@ -222,7 +224,7 @@ static bool look_up(nonet_game *game)
 {
     uint8_t solution[NONET_GAME_MAX_CELLS];
     struct gm_hint *const hint = &game->hint;
-    empty_hint(hint);
+    gm_hint_clear(hint);
     if (!gm_find_solution(game, solution)) return false;
     take_sight(game);
     const int cell = cell_to_tell(game);
@@ -256,7 +258,7 @@ static void say_no_hint(nonet_game *game)
 static bool begin_hint(nonet_game *game, uint64_t limit_ms)
 {
     gm_hint_drop(game);
-    empty_hint(&game->hint);
+    gm_hint_clear(&game->hint);
     if (gm_is_solved(game)) {
         gm_say(game, "it is solved: nothing is left to do");
         return false;
@@ -293,6 +295,10 @@ void gm_hint_next(nonet_game *game)
         break;
     case NONET_GAME_STAGE_WHERE: game->hint.stage = NONET_GAME_STAGE_WHAT; break;
     case NONET_GAME_STAGE_WHAT: game->hint.stage = NONET_GAME_STAGE_WHY; break;
+    case NONET_GAME_STAGE_ANSWER:
+        if (game->hint.can_apply && game->hint.picture) gm_hint_apply(game);
+        else if (begin_hint(game, game->limits.hint_ms)) break;
+        return;
     case NONET_GAME_STAGE_WHY:
     case NONET_GAME_STAGE_MISTAKE: gm_hint_apply(game); return;
     }
@@ -337,6 +343,10 @@ void gm_hint_apply(nonet_game *game)
         gm_back_to_right(game);
         return;
     }
+    if (game->hint.stage == NONET_GAME_STAGE_ANSWER && !(game->hint.can_apply && game->hint.picture)) {
+        gm_hint_drop(game);
+        return;
+    }
     gm_say(game, "done: %s", gm_text_bytes(gm_hint_line(game)));
     gm_move_begin(game, GM_MOVE_HINT);
     put_marks_of_hint(game);
@@ -351,6 +361,8 @@ void gm_hint_go_on(nonet_game *game, uint64_t limit_ms)
     const nonet_game_stage stage = game->hint.stage;
     if (stage == NONET_GAME_STAGE_NONE) {
         if (begin_hint(game, limit_ms)) say_stage(game);
+    } else if (stage == NONET_GAME_STAGE_ANSWER) {
+        gm_why_go_on(game, limit_ms);
     } else if (look_for_step(game, limit_ms)) {
         game->hint.stage = stage;
         gm_say(game, "now a step was found");

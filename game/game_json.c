@@ -16,21 +16,18 @@ static const char *phase_word(nonet_game_phase phase)
 
 static const char *awaiting_word(nonet_game_awaiting awaiting)
 {
-    static const char *const words[] = {[NONET_GAME_AWAITING_NOTHING] = "nothing",
-                                        [NONET_GAME_AWAITING_ROW] = "row",
-                                        [NONET_GAME_AWAITING_COLUMN] = "column",
-                                        [NONET_GAME_AWAITING_HIGHLIGHT] = "highlight",
-                                        [NONET_GAME_AWAITING_SOLVE] = "solve"};
+    static const char *const words[] = {
+        [NONET_GAME_AWAITING_NOTHING] = "nothing", [NONET_GAME_AWAITING_ROW] = "row",
+        [NONET_GAME_AWAITING_COLUMN] = "column",   [NONET_GAME_AWAITING_HIGHLIGHT] = "highlight",
+        [NONET_GAME_AWAITING_SOLVE] = "solve",     [NONET_GAME_AWAITING_WHY] = "why"};
     return words[awaiting];
 }
 
 static const char *stage_word(nonet_game_stage stage)
 {
-    static const char *const words[] = {[NONET_GAME_STAGE_NONE] = "none",
-                                        [NONET_GAME_STAGE_WHERE] = "where",
-                                        [NONET_GAME_STAGE_WHAT] = "what",
-                                        [NONET_GAME_STAGE_WHY] = "why",
-                                        [NONET_GAME_STAGE_MISTAKE] = "mistake"};
+    static const char *const words[] = {
+        [NONET_GAME_STAGE_NONE] = "none", [NONET_GAME_STAGE_WHERE] = "where",     [NONET_GAME_STAGE_WHAT] = "what",
+        [NONET_GAME_STAGE_WHY] = "why",   [NONET_GAME_STAGE_MISTAKE] = "mistake", [NONET_GAME_STAGE_ANSWER] = "answer"};
     return words[stage];
 }
 
@@ -174,6 +171,17 @@ static void add_open_work(nonet_json *json, unsigned open)
     nonet_json_close(json);
 }
 
+/* Of an answer: what was asked, and what kind of answer it is. */
+static void add_asked(nonet_json *json, const nonet_game *game, const nonet_game_hint *hint)
+{
+    if (hint->asked_cell < 0) return;
+    nonet_json_object(json, "asked");
+    nonet_json_cell(json, "cell", nonet_game_layout(game), hint->asked_cell);
+    nonet_json_number(json, "value", hint->asked_value);
+    nonet_json_close(json);
+    nonet_json_text(json, "kind", nonet_why_kind_name(hint->answer));
+}
+
 static void add_hint(nonet_json *json, const nonet_game *game)
 {
     nonet_game_hint hint;
@@ -186,6 +194,7 @@ static void add_hint(nonet_json *json, const nonet_game *game)
     add_words(json, "technique", hint.technique);
     add_flag(json, "from_solution", hint.is_from_solution);
     add_flag(json, "shows_marks", hint.shows_marks);
+    add_asked(json, game, &hint);
     if (picture) nonet_json_picture(json, "picture", nonet_game_layout(game), picture);
     nonet_json_close(json);
 }

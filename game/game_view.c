@@ -103,6 +103,7 @@ static bool is_hinted(const nonet_game *game, int cell)
     switch (game->hint.stage) {
     case NONET_GAME_STAGE_WHERE: return game->hint.is_place[cell];
     case NONET_GAME_STAGE_WHAT:
+    case NONET_GAME_STAGE_ANSWER:
     case NONET_GAME_STAGE_WHY: return game->hint.is_part[cell];
     default: return false;
     }
@@ -136,11 +137,17 @@ void nonet_game_get_cell(const nonet_game *game, int cell, nonet_game_cell *abou
 
 /* ---- the hint -------------------------------------------------------------------------------------------- */
 
+/* At these stages the whole step is told. */
+static bool shows_reason(const struct gm_hint *hint)
+{
+    return hint->stage == NONET_GAME_STAGE_WHY || hint->stage == NONET_GAME_STAGE_ANSWER;
+}
+
 /* The reason in the length that the player wants. */
 static const struct gm_text *wanted_reason(const nonet_game *game)
 {
     const struct gm_hint *const hint = &game->hint;
-    if (hint->stage != NONET_GAME_STAGE_WHY) return &hint->why;
+    if (!shows_reason(hint) || !hint->line.length) return &hint->why;
     if (game->options[NONET_GAME_OPTION_FULL_HINTS] && hint->full.length) return &hint->full;
     return game->options[NONET_GAME_OPTION_BRIEF_HINTS] ? gm_hint_line(game) : &hint->why;
 }
@@ -154,20 +161,24 @@ static void view_hint(const nonet_game *game, nonet_game_hint *view)
     if (hint->stage == NONET_GAME_STAGE_WHERE) view->text = gm_text_bytes(&hint->where);
     else if (hint->stage == NONET_GAME_STAGE_WHAT) view->text = gm_text_bytes(&hint->what);
     else view->text = gm_text_bytes(wanted_reason(game));
-    if (hint->stage == NONET_GAME_STAGE_WHY) view->line = gm_text_bytes(gm_hint_line(game));
-    if (hint->stage == NONET_GAME_STAGE_WHAT || hint->stage == NONET_GAME_STAGE_WHY) view->technique = hint->technique;
+    if (shows_reason(hint)) view->line = gm_text_bytes(gm_hint_line(game));
+    if (shows_reason(hint) || hint->stage == NONET_GAME_STAGE_WHAT) view->technique = hint->technique;
+    if (hint->stage != NONET_GAME_STAGE_ANSWER) return;
+    view->asked_cell = hint->asked_cell;
+    view->asked_value = hint->asked_value;
+    view->answer = hint->answer;
 }
 
 void nonet_game_get_hint(const nonet_game *game, nonet_game_hint *hint)
 {
     if (!hint) return;
-    *hint = (nonet_game_hint){.text = "", .line = "", .technique = ""};
+    *hint = (nonet_game_hint){.text = "", .line = "", .technique = "", .asked_cell = -1};
     if (game && game->hint.stage != NONET_GAME_STAGE_NONE) view_hint(game, hint);
 }
 
 const nonet_picture *nonet_game_hint_picture(const nonet_game *game)
 {
-    return game && game->hint.stage == NONET_GAME_STAGE_WHY ? game->hint.picture : NULL;
+    return game && shows_reason(&game->hint) ? game->hint.picture : NULL;
 }
 
 nonet_role nonet_game_hint_role(const nonet_game *game, int cell, int value, int *set)

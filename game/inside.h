@@ -21,6 +21,9 @@ struct gm_hint {
     bool is_from_solution;
     bool has_removals; /* its step removes candidates */
     bool shows_marks;
+    int asked_cell, asked_value; /* at NONET_GAME_STAGE_ANSWER */
+    nonet_why_kind answer;
+    bool can_apply; /* the answer's step is one on the board as it is */
     const char *technique;
     struct gm_text where, what, why, line;
     struct gm_text full;                 /* why in every detail; empty: there is no more to say */
@@ -287,9 +290,30 @@ void gm_switch_words(nonet_game *game);
 /* The line of the hint, with chains in the notation that the player wants. */
 const struct gm_text *gm_hint_line(const nonet_game *game);
 
+/* A hint about nothing; about a step, all of which is copied. */
+void gm_hint_clear(struct gm_hint *hint);
+nonet_status gm_hint_take_step(nonet_game *game, const nonet_step *step, const nonet_position *position);
+
+/* The position with the player's candidates, if there are any. */
+void gm_hint_position(const nonet_game *game, struct gm_position *store);
+
 /* Look again, for this long, for what a key had no time to find. */
 void gm_hint_go_on(nonet_game *game, uint64_t limit_ms);
 void gm_hint_free(struct gm_hint *hint);
+
+/* ---- daily.c --------------------------------------------------------------------------------------------- */
+
+/* Of a number like 20261118. */
+bool gm_is_date(uint64_t daily);
+void gm_daily_title(uint64_t daily, char *title, size_t size);
+
+/* ---- game_why.c ------------------------------------------------------------------------------------------ */
+
+/* At the cursor; 0: the value there. */
+void gm_why(nonet_game *game, int value);
+
+/* With more time. */
+void gm_why_go_on(nonet_game *game, uint64_t limit_ms);
 
 /* ---- log.c, save.c, restore.c ---------------------------------------------------------------------------- */
 

@@ -80,6 +80,8 @@ static const nonet_game_binding bindings[] = {
     {NONET_GAME_KEY_ENTER, NONET_GAME_COMMAND_APPLY_HINT, 0, helping, "Enter", "do what the hint says"},
     {'"', NONET_GAME_COMMAND_SWITCH_WORDS, 0, helping, "\"", "words of hints: normal, full, brief"},
     {'@', NONET_GAME_COMMAND_SWITCH_CHAINS, 0, helping, "@", "chains of hints as in HoDoKu: yes or no"},
+    {':', NONET_GAME_COMMAND_WHY, 0, helping, ":",
+     "why is this entry wrong? In an empty cell: why not the next symbol?"},
     {'v', NONET_GAME_COMMAND_CHECK, 0, helping, "v", "verify: how many entries are wrong"},
     {'s', NONET_GAME_COMMAND_SWITCH_SHOW_WRONG, 0, helping, "s", "show wrong entries: yes or no"},
     {'!', NONET_GAME_COMMAND_SWITCH_SHOW_CONFLICTS, 0, helping, "!", "show conflicts: yes or no"},
@@ -134,6 +136,8 @@ static void take_awaited(nonet_game *game, int symbol)
     game->awaiting = NONET_GAME_AWAITING_NOTHING;
     if (awaited == NONET_GAME_AWAITING_HIGHLIGHT) {
         nonet_game_do(game, NONET_GAME_COMMAND_HIGHLIGHT, symbol);
+    } else if (awaited == NONET_GAME_AWAITING_WHY) {
+        nonet_game_do(game, NONET_GAME_COMMAND_WHY, symbol);
     } else if (symbol < 1 || symbol > side) {
         gm_say(game, "rows and columns go from 1 to %d", side);
     } else if (awaited == NONET_GAME_AWAITING_ROW) {
@@ -148,16 +152,33 @@ static void take_awaited(nonet_game *game, int symbol)
 static bool awaits_symbol(const nonet_game *game)
 {
     return game->awaiting == NONET_GAME_AWAITING_ROW || game->awaiting == NONET_GAME_AWAITING_COLUMN ||
-           game->awaiting == NONET_GAME_AWAITING_HIGHLIGHT;
+           game->awaiting == NONET_GAME_AWAITING_HIGHLIGHT || game->awaiting == NONET_GAME_AWAITING_WHY;
+}
+
+/* What is awaited after the key of this command, and how it is asked for. */
+static nonet_game_awaiting awaited_after(const nonet_game *game, nonet_game_command command, const char **question)
+{
+    switch (command) {
+    case NONET_GAME_COMMAND_JUMP: *question = "go to which row?"; return NONET_GAME_AWAITING_ROW;
+    case NONET_GAME_COMMAND_HIGHLIGHT:
+        *question = "highlight which value? 0 for none";
+        return NONET_GAME_AWAITING_HIGHLIGHT;
+    case NONET_GAME_COMMAND_WHY:
+        *question = "why not which value?";
+        return game->board.values[game->look.cursor] || gm_is_editing(game) ? NONET_GAME_AWAITING_NOTHING
+                                                                            : NONET_GAME_AWAITING_WHY;
+    default: return NONET_GAME_AWAITING_NOTHING;
+    }
 }
 
 /* Commands that need a symbol get it with the next key. */
 static bool begin_to_await(nonet_game *game, nonet_game_command command)
 {
-    if ((command != NONET_GAME_COMMAND_JUMP && command != NONET_GAME_COMMAND_HIGHLIGHT) || game->is_paused)
-        return false;
-    game->awaiting = command == NONET_GAME_COMMAND_JUMP ? NONET_GAME_AWAITING_ROW : NONET_GAME_AWAITING_HIGHLIGHT;
-    gm_say(game, command == NONET_GAME_COMMAND_JUMP ? "go to which row?" : "highlight which value? 0 for none");
+    const char *question = "";
+    const nonet_game_awaiting awaited = awaited_after(game, command, &question);
+    if (awaited == NONET_GAME_AWAITING_NOTHING || game->is_paused) return false;
+    game->awaiting = awaited;
+    gm_say(game, "%s", question);
     return true;
 }
 
