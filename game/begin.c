@@ -86,6 +86,7 @@ static void put_play(nonet_game *game, const nonet_position *position, bool has_
 {
     for (int cell = 0; cell < game->cells; cell++) {
         if (position->cells[cell] && !is_given_at(position, cell)) gm_put(game, GM_VALUE, cell, position->cells[cell]);
+        if (!has_limits && marks_at(position, cell)) game->by_hand[cell] = gm_all_values(game->side);
         if (!has_limits) gm_put_marks(game, cell, marks_at(position, cell));
     }
 }
@@ -224,6 +225,7 @@ static nonet_status paste_puzzle(nonet_game *game, const nonet_position *positio
         gm_put(game, GM_LIMITS, cell, givens.limits[cell]);
         gm_put(game, GM_COLOUR, cell, 0);
         gm_put(game, GM_CENTRE_MARKS, cell, 0);
+        gm_put(game, GM_OVERRIDES, cell, 0);
     }
     put_play(game, position, has_limits);
     gm_move_end(game);

@@ -204,7 +204,7 @@ typedef enum nonet_game_command {
     NONET_GAME_COMMAND_NEXT_COLOUR,
     NONET_GAME_COMMAND_PREVIOUS_COLOUR,
     NONET_GAME_COMMAND_CANCEL, /* what is begun (a jump, a hint, a question); if nothing is, only the cursor's cell is
-                                  selected, then back to values, then no highlight */
+                                  selected, then back to values, then nothing locked, then no highlight */
     /* the whole board */
     NONET_GAME_COMMAND_FILL_MARKS,
     NONET_GAME_COMMAND_CLEAR_MARKS,
@@ -258,6 +258,15 @@ typedef enum nonet_game_command {
     NONET_GAME_COMMAND_SYMBOL_MARK,
     NONET_GAME_COMMAND_SYMBOL_CENTRE_MARK,
     NONET_GAME_COMMAND_SYMBOL_COLOUR,
+    NONET_GAME_COMMAND_PROMOTE,      /* of each selected cell the only mark becomes the value */
+    NONET_GAME_COMMAND_ENTER_LOCKED, /* with NONET_GAME_OPTION_DIGIT_FIRST: the locked symbol, as the mode says */
+    NONET_GAME_COMMAND_EMPTY,        /* with NONET_GAME_OPTION_MOVE_ON: clear, and on to the next cell */
+    NONET_GAME_COMMAND_SWITCH_DIGIT_FIRST,
+    NONET_GAME_COMMAND_SWITCH_MOVE_ON,
+    /* marks */
+    NONET_GAME_COMMAND_SWITCH_AUTO_MARKS,
+    NONET_GAME_COMMAND_SWITCH_SHOW_MISSING,
+    NONET_GAME_COMMAND_MEND_MARKS, /* add the right mark to cells whose candidates lack it; a check */
     /* checkpoints, see below */
     NONET_GAME_COMMAND_CHECKPOINT, /* set one */
     NONET_GAME_COMMAND_RETURN,     /* argument: its number; 0: the last one that differs from the board. A move */
@@ -300,7 +309,8 @@ typedef enum nonet_game_request {
 /* A key was pressed. Unknown keys say so in the message and do nothing else. Since 0.2. */
 NONET_GAME_API nonet_game_request nonet_game_press(nonet_game *game, int key);
 
-/* The mouse chose this cell. Out of range: nothing happens. Since 0.2. */
+/* The mouse chose this cell. With NONET_GAME_OPTION_DIGIT_FIRST the locked symbol goes there, too. Out of range: nothing
+ * happens. Since 0.2. */
 NONET_GAME_API void nonet_game_click(nonet_game *game, int cell);
 
 /* How a mouse or a finger selects cells. */
@@ -382,7 +392,9 @@ typedef struct nonet_game_state {
     bool is_given_up;              /* NONET_GAME_COMMAND_SOLVE was used */
     int selected;                  /* cells; at least 1. Since 0.5 */
     uint32_t checkpoints;          /* so many were set, and not forgotten. Since 0.5 */
-    uint64_t reserved[6];
+    int locked;                    /* the symbol of NONET_GAME_OPTION_DIGIT_FIRST, or 0. Since 0.5 */
+    uint32_t missing;              /* cells without the right mark; 0 without the option. Since 0.5 */
+    uint64_t reserved[4];
 } nonet_game_state;
 
 /* Everything about the game as a whole. Since 0.2. */
@@ -423,8 +435,9 @@ typedef struct nonet_game_cell {
     uint64_t coloured_marks[NONET_GAME_COLOUR_COUNT + 1]; /* [colour] those of `marks` that have it; [0] without */
     bool is_hinted;                                       /* belongs to what the hint shows at its stage */
     bool is_selected;                                     /* since 0.5 */
-    uint32_t colours;                                     /* a set: bit colour - 1. Since 0.5 */
-    uint64_t centre_marks;                                /* of an empty cell, else 0. Since 0.5 */
+    bool is_missing;       /* its candidates lack the solution's value (false without the option). Since 0.5 */
+    uint32_t colours;      /* a set: bit colour - 1. Since 0.5 */
+    uint64_t centre_marks; /* of an empty cell, else 0. Since 0.5 */
     uint64_t reserved[2];
 } nonet_game_cell;
 
@@ -461,7 +474,15 @@ typedef enum nonet_game_option {
     NONET_GAME_OPTION_BRIEF_HINTS, /* hints that are not full have one line; default off. Since 0.4. */
     NONET_GAME_OPTION_HODOKU_CHAINS, /* chains of hints in HoDoKu's notation, not in Eureka's; default off. Since 0.4. */
     NONET_GAME_OPTION_FILL_SELECTED, /* a value goes into all selected cells; else these get a mark; default off. Since 0.5. */
-    NONET_GAME_OPTION_COUNT          /* how many there are in this version: no option */
+    /* marks of empty cells are what the values in sight allow, after every move; what was changed by hand stays. Switched on
+       in a game it is a move: marks that are complete keep what they lack. Default off. Since 0.5. */
+    NONET_GAME_OPTION_AUTO_MARKS,
+    /* a symbol is locked, again: not; clicks and Enter put it into cells. With several cells selected it goes there as
+       usual. Default off. Since 0.5. */
+    NONET_GAME_OPTION_DIGIT_FIRST,
+    NONET_GAME_OPTION_MOVE_ON, /* in edit mode the cursor goes on after a symbol, 0, . or space; default off. Since 0.5. */
+    NONET_GAME_OPTION_SHOW_MISSING, /* cells whose candidates lack the solution's value; default off. Since 0.5. */
+    NONET_GAME_OPTION_COUNT         /* how many there are in this version: no option */
 } nonet_game_option;
 
 /* Is it on? Switch it on or off. Since 0.2. */

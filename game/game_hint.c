@@ -47,13 +47,20 @@ void gm_hint_clear(struct gm_hint *hint)
 
 /* ---- something is wrong ---------------------------------------------------------------------------------- */
 
+static void say_missing(struct gm_text *why, int missing)
+{
+    gm_text_format(why, "In %d cell%s the right mark is missing: %s shows where, %s adds it.", missing,
+                   missing == 1 ? "" : "s", nonet_game_command_key_name(NONET_GAME_COMMAND_SWITCH_SHOW_MISSING),
+                   nonet_game_command_key_name(NONET_GAME_COMMAND_MEND_MARKS));
+}
+
 /* True: the hint is about a mistake. */
 static bool find_mistake(nonet_game *game)
 {
     const int wrong = gm_wrong_entries(game), missing = gm_missing_marks(game);
     struct gm_text *const why = &game->hint.why;
     if (wrong) gm_text_format(why, "%d %s wrong.", wrong, wrong == 1 ? "entry is" : "entries are");
-    else if (missing) gm_text_format(why, "In %d cell%s the right mark is missing.", missing, missing == 1 ? "" : "s");
+    else if (missing) say_missing(why, missing);
     else if (game->conflicts) gm_text_format(why, "A house has the same value twice.");
     else return false;
     if (gm_has_solution(game))
@@ -317,7 +324,7 @@ static void put_marks_of_hint(nonet_game *game)
 static void remove_candidate(nonet_game *game, enum gm_kind kind, int cell, int value)
 {
     if (kind == GM_CENTRE_MARKS) gm_put(game, kind, cell, game->board.centre_marks[cell] & ~gm_bit(value));
-    else gm_put_marks(game, cell, game->board.marks[cell] & ~gm_bit(value));
+    else gm_put_marks_by_hand(game, cell, game->board.marks[cell] & ~gm_bit(value));
 }
 
 static void put_results(nonet_game *game)
@@ -335,7 +342,8 @@ static void put_results(nonet_game *game)
 void gm_hint_apply(nonet_game *game)
 {
     if (game->hint.stage == NONET_GAME_STAGE_NONE) {
-        gm_say(game, "there is no hint yet: %s gives one", nonet_game_command_key_name(NONET_GAME_COMMAND_HINT));
+        if (gm_locked(game)) gm_enter_locked(game);
+        else gm_say(game, "there is no hint yet: %s gives one", nonet_game_command_key_name(NONET_GAME_COMMAND_HINT));
         return;
     }
     if (game->hint.stage == NONET_GAME_STAGE_MISTAKE) {

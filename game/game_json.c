@@ -61,6 +61,7 @@ static void add_look(nonet_json *json, const nonet_game *game, const nonet_game_
     nonet_json_cell(json, "cursor", nonet_game_layout(game), state->cursor);
     add_selected(json, game, state);
     nonet_json_number(json, "colour", state->colour);
+    if (state->locked) nonet_json_number(json, "locked", state->locked);
     if (state->highlight) nonet_json_number(json, "highlight", state->highlight);
     if (state->chosen_highlight) nonet_json_number(json, "chosen_highlight", state->chosen_highlight);
     nonet_json_text(json, "message", nonet_game_message(game));
@@ -78,6 +79,7 @@ static void add_counts(nonet_json *json, const nonet_game_state *state)
     nonet_json_unsigned(json, "mistakes", state->mistakes);
     nonet_json_unsigned(json, "checks", state->checks);
     nonet_json_unsigned(json, "reveals", state->reveals);
+    if (state->missing) nonet_json_unsigned(json, "missing", state->missing);
     nonet_json_truth(json, "given_up", state->is_given_up);
     nonet_json_close(json);
 }
@@ -250,6 +252,7 @@ static void add_cell(nonet_json *json, const nonet_game *game, int number)
     add_flag(json, "selected", cell.is_selected);
     add_flag(json, "conflict", cell.is_conflict);
     add_flag(json, "wrong", cell.is_wrong);
+    add_flag(json, "missing", cell.is_missing);
     add_flag(json, "highlighted", cell.is_highlighted);
     if (cell.colour) nonet_json_number(json, "colour", cell.colour);
     add_some_values(json, "colours", cell.colours);

@@ -3,7 +3,9 @@
 
 static int highlighted_value(const nonet_game *game)
 {
-    if (game->look.highlight || !game->options[NONET_GAME_OPTION_FOLLOW]) return game->look.highlight;
+    if (game->look.highlight) return game->look.highlight;
+    if (gm_locked(game) && game->look.mode != NONET_GAME_MODE_COLOURS) return gm_locked(game);
+    if (!game->options[NONET_GAME_OPTION_FOLLOW]) return 0;
     return game->board.values[game->look.cursor];
 }
 
@@ -44,6 +46,10 @@ void nonet_game_get_state(const nonet_game *game, nonet_game_state *state)
         .reveals = game->counts.reveals,
         .is_given_up = game->counts.given_up,
         .checkpoints = (uint32_t)game->checkpoint_count,
+        .locked = gm_locked(game),
+        .missing = game->options[NONET_GAME_OPTION_SHOW_MISSING] && !gm_is_editing(game)
+                       ? (uint32_t)gm_missing_marks(game)
+                       : 0,
         .selected = game->selected ? game->selected : 1,
     };
 }
@@ -119,6 +125,8 @@ static nonet_game_cell view_cell(const nonet_game *game, int cell)
     view.is_seen = nonet_layout_sees(game->layout, cell, game->look.cursor);
     view.is_conflict = game->options[NONET_GAME_OPTION_SHOW_CONFLICTS] && game->is_conflict[cell];
     view.is_wrong = game->options[NONET_GAME_OPTION_SHOW_WRONG] && !gm_is_editing(game) && gm_is_wrong(game, cell);
+    view.is_missing =
+        game->options[NONET_GAME_OPTION_SHOW_MISSING] && !gm_is_editing(game) && gm_is_missing(game, cell);
     view.is_highlighted = highlight && view.value == highlight;
     view.is_selected = gm_is_selected(game, cell);
     view_colours(game, cell, &view);

@@ -40,6 +40,7 @@ struct gm_look {
     nonet_game_mode mode;
     int colour;
     int highlight; /* the chosen one */
+    int locked;    /* the symbol that goes where the player clicks, with digit-first; 0 = none */
 };
 
 enum { GM_MOST_CHECKPOINTS = 50 };
@@ -62,6 +63,7 @@ struct nonet_game {
     struct gm_board start; /* before the first move */
     struct gm_board board;
     struct gm_journal journal;
+    uint64_t by_hand[NONET_GAME_MAX_CELLS]; /* the marks that the player changes in the move that is being made */
     nonet_game_origin origin;
 
     /* of the givens; see truth.c */
@@ -205,6 +207,33 @@ const uint64_t *gm_candidate_marks(const nonet_game *game);
 nonet_status gm_count_solutions(nonet_game *game, const nonet_position *position, uint64_t limit_ms,
                                 nonet_verdict *verdict, uint8_t *solution);
 
+/* ---- auto_marks.c ---------------------------------------------------------------------------------------- */
+
+/* As gm_put_marks, and they stay so when marks are automatic. */
+void gm_put_marks_by_hand(nonet_game *game, int cell, uint64_t marks);
+
+/* At the end of each move; nothing without the option. */
+void gm_mark_automatically(nonet_game *game);
+void gm_begin_automatic_marks(nonet_game *game);
+
+/* Do the candidates of this cell lack the value of the solution? */
+bool gm_is_missing(const nonet_game *game, int cell);
+void gm_mend_marks(nonet_game *game);
+
+/* ---- promote.c ------------------------------------------------------------------------------------------- */
+
+void gm_promote(nonet_game *game);
+
+/* The symbol that is locked now, or 0. */
+int gm_locked(const nonet_game *game);
+void gm_lock(nonet_game *game, int value);
+void gm_enter_locked(nonet_game *game);
+
+/* Does the cursor move on after each symbol of a puzzle that is entered? 0: an empty cell. */
+bool gm_types_on(const nonet_game *game);
+void gm_type_on(nonet_game *game, int value);
+void gm_type_empty(nonet_game *game);
+
 /* ---- selection.c ----------------------------------------------------------------------------------------- */
 
 /* The cells that symbols go to: those selected, at least the one under the cursor. Returns how many. */
@@ -231,6 +260,9 @@ void gm_symbol_value(nonet_game *game, int value);
 void gm_symbol_mark(nonet_game *game, int value);
 void gm_symbol_centre_mark(nonet_game *game, int value);
 void gm_symbol_colour(nonet_game *game, int colour);
+
+/* Not locked, but put into the selected cells. */
+void gm_symbol_in_mode(nonet_game *game, int value);
 void gm_clear(nonet_game *game);
 
 /* Values were entered in these cells: count mistakes, say what clashes. */
