@@ -1,7 +1,7 @@
 /* game_hint.c: the next step, revealed in stages.
  *
- * A hint starts from what the player has: givens, entries, and the marks if every empty cell has some (see
- * gm_marks_are_complete). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
+ * A hint starts from what the player has: givens, entries, and the marks of a kind if every empty cell has some (see
+ * gm_candidate_kind). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
  * limited time; if it runs out, or nothing is found, the value of a cell is looked up in the solution, and the text
  * says that this is not a reason. With more time (nonet_game_think) the reason replaces the answer; and if not even the
  * solution was known, the hint starts then. */
@@ -27,7 +27,7 @@ void gm_hint_drop(nonet_game *game)
     game->open_work &= ~(unsigned)NONET_GAME_WORK_HINT;
 }
 
-static void empty_hint(struct gm_hint *hint)
+void gm_hint_clear(struct gm_hint *hint)
 {
     gm_text_clear(&hint->where);
     gm_text_clear(&hint->what);
@@ -36,7 +36,8 @@ static void empty_hint(struct gm_hint *hint)
     gm_text_clear(&hint->line);
     gm_text_clear(&hint->hodoku_line);
     hint->technique = "";
-    hint->is_from_solution = hint->has_removals = hint->shows_marks = false;
+    hint->answer = NONET_WHY_NOTHING;
+    hint->is_from_solution = hint->has_removals = hint->shows_marks = hint->can_apply = false;
     memset(hint->candidates, 0, sizeof hint->candidates);
     nonet_picture_free(hint->picture);
     hint->picture = NULL;
@@ -46,13 +47,20 @@ static void empty_hint(struct gm_hint *hint)
 
 /* ---- something is wrong ---------------------------------------------------------------------------------- */
 
+static void say_missing(struct gm_text *why, int missing)
+{
+    gm_text_format(why, "In %d cell%s the right mark is missing: %s shows where, %s adds it.", missing,
+                   missing == 1 ? "" : "s", nonet_game_command_key_name(NONET_GAME_COMMAND_SWITCH_SHOW_MISSING),
+                   nonet_game_command_key_name(NONET_GAME_COMMAND_MEND_MARKS));
+}
+
 /* True: the hint is about a mistake. */
 static bool find_mistake(nonet_game *game)
 {
     const int wrong = gm_wrong_entries(game), missing = gm_missing_marks(game);
     struct gm_text *const why = &game->hint.why;
     if (wrong) gm_text_format(why, "%d %s wrong.", wrong, wrong == 1 ? "entry is" : "entries are");
-    else if (missing) gm_text_format(why, "In %d cell%s the right mark is missing.", missing, missing == 1 ? "" : "s");
+    else if (missing) say_missing(why, missing);
     else if (game->conflicts) gm_text_format(why, "A house has the same value twice.");
     else return false;
     if (gm_has_solution(game))
@@ -108,27 +116,29 @@ static nonet_status take_picture(struct gm_hint *hint, const nonet_step *step, c
 }
 
 /* The engine keeps the step only until it is asked again: everything is copied. */
-static nonet_status take_step(nonet_game *game, const nonet_step *step, const nonet_position *position)
+nonet_status gm_hint_take_step(nonet_game *game, const nonet_step *step, const nonet_position *position)
 {
     struct gm_hint *const hint = &game->hint;
-    empty_hint(hint);
+    const bool can_apply = hint->can_apply;
+    gm_hint_clear(hint);
+    hint->can_apply = can_apply;
     const nonet_status status = take_words(hint, step, position);
     if (status != NONET_OK) return status;
     hint->technique = nonet_technique_at((size_t)step->technique)->name;
     memcpy(hint->candidates, position->candidates, (size_t)game->cells * sizeof *hint->candidates);
     hint->has_removals = step->elimination_count > 0;
-    hint->shows_marks = !gm_marks_are_complete(game);
+    hint->shows_marks = gm_candidate_kind(game) != GM_MARKS;
     return take_picture(hint, step, position);
 }
 
-/* The position with the player's marks, if they are complete. */
-static void hint_position(const nonet_game *game, struct gm_position *store)
+void gm_hint_position(const nonet_game *game, struct gm_position *store)
 {
     gm_entries_position(game, store);
-    if (!gm_marks_are_complete(game)) return;
+    const uint64_t *const marks = gm_candidate_marks(game);
+    if (!marks) return;
     for (int cell = 0; cell < game->cells; cell++) {
         const uint64_t limit = game->board.limits[cell] ? game->board.limits[cell] : ~(uint64_t)0;
-        store->candidates[cell] = game->board.marks[cell] & limit;
+        store->candidates[cell] = marks[cell] & limit;
     }
     store->position.candidates = store->candidates;
 }
@@ -141,7 +151,7 @@ static nonet_status find_step(nonet_game *game, uint64_t limit_ms)
     nonet_start start;
     const nonet_step *step;
     struct gm_position now;
-    hint_position(game, &now);
+    gm_hint_position(game, &now);
     nonet_explainer_settings_defaults(&settings);
     settings.stop = game->stop;
     settings.timeout_ms = limit_ms;
@@ -150,7 +160,7 @@ static nonet_status find_step(nonet_game *game, uint64_t limit_ms)
     if (status != NONET_OK) return status;
     status = nonet_explainer_begin(explainer, &now.position, &start);
     if (status == NONET_OK) status = nonet_explainer_next(explainer, &step);
-    if (status == NONET_OK) status = take_step(game, step, nonet_explainer_position(explainer));
+    if (status == NONET_OK) status = gm_hint_take_step(game, step, nonet_explainer_position(explainer));
     nonet_explainer_free(explainer);
     return status;
 }
@@ -186,7 +196,7 @@ static bool take_answer(nonet_game *game, int cell, int value)
     const nonet_candidate placed = {(uint16_t)cell, (uint8_t)value};
     const nonet_step step = {.technique = -1, .placements = &placed, .placement_count = 1};
     struct gm_position now;
-    hint_position(game, &now);
+    gm_hint_position(game, &now);
     const nonet_status status = take_picture(&game->hint, &step, &now.position);
     if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
     return status == NONET_OK;
@@ -221,7 +231,7 @@ static bool look_up(nonet_game *game)
 {
     uint8_t solution[NONET_GAME_MAX_CELLS];
     struct gm_hint *const hint = &game->hint;
-    empty_hint(hint);
+    gm_hint_clear(hint);
     if (!gm_find_solution(game, solution)) return false;
     take_sight(game);
     const int cell = cell_to_tell(game);
@@ -255,7 +265,7 @@ static void say_no_hint(nonet_game *game)
 static bool begin_hint(nonet_game *game, uint64_t limit_ms)
 {
     gm_hint_drop(game);
-    empty_hint(&game->hint);
+    gm_hint_clear(&game->hint);
     if (gm_is_solved(game)) {
         gm_say(game, "it is solved: nothing is left to do");
         return false;
@@ -292,6 +302,10 @@ void gm_hint_next(nonet_game *game)
         break;
     case NONET_GAME_STAGE_WHERE: game->hint.stage = NONET_GAME_STAGE_WHAT; break;
     case NONET_GAME_STAGE_WHAT: game->hint.stage = NONET_GAME_STAGE_WHY; break;
+    case NONET_GAME_STAGE_ANSWER:
+        if (game->hint.can_apply && game->hint.picture) gm_hint_apply(game);
+        else if (begin_hint(game, game->limits.hint_ms)) break;
+        return;
     case NONET_GAME_STAGE_WHY:
     case NONET_GAME_STAGE_MISTAKE: gm_hint_apply(game); return;
     }
@@ -301,32 +315,44 @@ void gm_hint_next(nonet_game *game)
 /* Removing candidates needs marks: if they are not complete, those that the step was found with are filled in first. */
 static void put_marks_of_hint(nonet_game *game)
 {
-    if (!game->hint.has_removals) return;
+    if (!game->hint.has_removals || gm_candidate_kind(game) == GM_CENTRE_MARKS) return;
     for (int cell = 0; cell < game->cells; cell++)
         if (!game->board.values[cell]) gm_put_marks(game, cell, game->hint.candidates[cell]);
 }
 
+/* From the marks that count as candidates. */
+static void remove_candidate(nonet_game *game, enum gm_kind kind, int cell, int value)
+{
+    if (kind == GM_CENTRE_MARKS) gm_put(game, kind, cell, game->board.centre_marks[cell] & ~gm_bit(value));
+    else gm_put_marks_by_hand(game, cell, game->board.marks[cell] & ~gm_bit(value));
+}
+
 static void put_results(nonet_game *game)
 {
+    const enum gm_kind kind = gm_candidate_kind(game);
     assert(game->hint.stage != NONET_GAME_STAGE_NONE);
     const nonet_picture *const picture = game->hint.picture;
     for (size_t index = 0; index < picture->candidate_count; index++) {
         const nonet_picture_candidate *const about = &picture->candidates[index];
         if (about->role == NONET_ROLE_PLACED) gm_put_entry(game, about->cell, about->value);
-        if (about->role == NONET_ROLE_REMOVED)
-            gm_put_marks(game, about->cell, game->board.marks[about->cell] & ~gm_bit(about->value));
+        if (about->role == NONET_ROLE_REMOVED) remove_candidate(game, kind, about->cell, about->value);
     }
 }
 
 void gm_hint_apply(nonet_game *game)
 {
     if (game->hint.stage == NONET_GAME_STAGE_NONE) {
-        gm_say(game, "there is no hint yet: %s gives one", nonet_game_command_key_name(NONET_GAME_COMMAND_HINT));
+        if (gm_locked(game)) gm_enter_locked(game);
+        else gm_say(game, "there is no hint yet: %s gives one", nonet_game_command_key_name(NONET_GAME_COMMAND_HINT));
         return;
     }
     if (game->hint.stage == NONET_GAME_STAGE_MISTAKE) {
         gm_hint_drop(game);
         gm_back_to_right(game);
+        return;
+    }
+    if (game->hint.stage == NONET_GAME_STAGE_ANSWER && !(game->hint.can_apply && game->hint.picture)) {
+        gm_hint_drop(game);
         return;
     }
     gm_say(game, "done: %s", gm_text_bytes(gm_hint_line(game)));
@@ -343,6 +369,8 @@ void gm_hint_go_on(nonet_game *game, uint64_t limit_ms)
     const nonet_game_stage stage = game->hint.stage;
     if (stage == NONET_GAME_STAGE_NONE) {
         if (begin_hint(game, limit_ms)) say_stage(game);
+    } else if (stage == NONET_GAME_STAGE_ANSWER) {
+        gm_why_go_on(game, limit_ms);
     } else if (look_for_step(game, limit_ms)) {
         game->hint.stage = stage;
         gm_say(game, "now a step was found");

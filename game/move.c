@@ -5,6 +5,7 @@
 
 void gm_move_begin(nonet_game *game, enum gm_move_kind kind)
 {
+    memset(game->by_hand, 0, sizeof game->by_hand);
     gm_journal_open(&game->journal, kind, game->elapsed_ms);
 }
 
@@ -35,8 +36,10 @@ void gm_put_entry(nonet_game *game, int cell, int value)
     gm_put(game, GM_VALUE, cell, (uint64_t)value);
     if (!value || !game->options[NONET_GAME_OPTION_REMOVE_MARKS]) return;
     for (int other = 0; other < game->cells; other++)
-        if (nonet_layout_sees(game->layout, cell, other))
+        if (nonet_layout_sees(game->layout, cell, other)) {
             gm_put_marks(game, other, game->board.marks[other] & ~gm_bit(value));
+            gm_put(game, GM_CENTRE_MARKS, other, game->board.centre_marks[other] & ~gm_bit(value));
+        }
 }
 
 /* In edit mode the player's entries clash with nothing: they count again in play. */
@@ -58,6 +61,7 @@ void gm_refresh(nonet_game *game)
 
 bool gm_move_end(nonet_game *game)
 {
+    gm_mark_automatically(game);
     const nonet_status status = gm_journal_close(&game->journal, &game->board);
     if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
     if (status != NONET_OK) return false;

@@ -11,6 +11,8 @@ static void calls_that_begin_take_nothing(void **state)
     nonet_game_limits_defaults(NULL);
     nonet_game_origin_defaults(NULL);
     nonet_game_wish_defaults(NULL);
+    EXPECT_REFUSED(nonet_game_daily(0, 0, 0, NULL));
+    EXPECT_REFUSED(nonet_game_daily(2026, 11, 18, NULL));
     EXPECT_REFUSED(nonet_game_new(NULL, NULL));
     nonet_game_free(NULL);
     nonet_game_set_clock(NULL, 0);
@@ -31,6 +33,7 @@ static void keys_take_nothing(void **state)
     assert_int_equal(nonet_game_press(NULL, 0), NONET_GAME_REQUEST_NONE);
     assert_int_equal(nonet_game_press(NULL, 'q'), NONET_GAME_REQUEST_NONE);
     nonet_game_click(NULL, 0);
+    nonet_game_select(NULL, 0, NONET_GAME_SELECTING_ADD);
     assert_int_equal(nonet_game_do(NULL, NONET_GAME_COMMAND_QUIT, 0), NONET_GAME_REQUEST_NONE);
     assert_int_equal(nonet_game_symbol(0), '.');
     assert_int_equal(nonet_game_time_text(0, NULL, 0), 4);
@@ -46,6 +49,8 @@ static void what_there_is_to_draw_takes_nothing(void **state)
     nonet_game_get_hint(NULL, NULL);
     nonet_game_get_rating(NULL, NULL);
     nonet_game_get_origin(NULL, NULL);
+    nonet_game_get_checkpoint(NULL, 0, NULL);
+    EXPECT_REFUSED(nonet_game_name_checkpoint(NULL, 1, NULL));
     assert_int_equal(game_state(NULL).givens, 0);
     assert_int_equal(game_cell(NULL, 0).value, 0);
     assert_int_equal(game_hint(NULL).stage, NONET_GAME_STAGE_NONE);
@@ -58,6 +63,7 @@ static void what_there_is_to_draw_takes_nothing(void **state)
     assert_string_equal(nonet_game_verdict_text((nonet_verdict)0), "solutions: not known");
     assert_int_equal(nonet_game_values_left(NULL, 1), 0);
     assert_null(nonet_game_hint_picture(NULL));
+    EXPECT_REFUSED(nonet_game_why(NULL, 0, 0));
     assert_int_equal(nonet_game_hint_role(NULL, 0, 0, NULL), NONET_ROLE_NONE);
     assert_int_equal(nonet_game_hint_role(NULL, 0, 0, &set), NONET_ROLE_NONE);
     assert_int_equal(set, -1);
