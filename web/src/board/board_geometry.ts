@@ -89,6 +89,7 @@ export function linesPath(side: number, [rows, columns]: readonly [number, numbe
 }
 
 const INSET = 3.5;
+const ROUND = 7;
 
 /* The edge of a selection as a path inside of its cells, around all of them together. */
 export function outlinePath(side: number, cells: ReadonlySet<number>): string {
@@ -100,21 +101,24 @@ export function outlinePath(side: number, cells: ReadonlySet<number>): string {
       const row = Math.floor(cell / side) + down;
       return column >= 0 && row >= 0 && column < side && row < side && cells.has(row * side + column);
     };
-    const [left, right, above, below] = [has(-1, 0), has(1, 0), has(0, -1), has(0, 1)];
-    const near = (isOpen: boolean): number => (isOpen ? 0 : INSET);
-    const from = { x: x + near(left), y: y + near(above) };
-    const to = { x: x + CELL - near(right), y: y + CELL - near(below) };
-    if (!above) path += `M${from.x} ${y + INSET}H${to.x}`;
-    if (!below) path += `M${from.x} ${y + CELL - INSET}H${to.x}`;
-    if (!left) path += `M${x + INSET} ${from.y}V${to.y}`;
-    if (!right) path += `M${x + CELL - INSET} ${from.y}V${to.y}`;
-    // Corners that stick in: both neighbours are selected, the cell between them is not.
-    for (const across of [-1, 1])
-      for (const down of [-1, 1]) {
-        if (!has(across, 0) || !has(0, down) || has(across, down)) continue;
-        const edge = { x: across < 0 ? x : x + CELL, y: down < 0 ? y : y + CELL };
-        path += `M${edge.x} ${edge.y - down * INSET}H${edge.x - across * INSET}V${edge.y}`;
-      }
+    const near = (isOpen: boolean): number => (isOpen ? 0 : INSET + ROUND);
+    const from = { x: x + near(has(-1, 0)), y: y + near(has(0, -1)) };
+    const to = { x: x + CELL - near(has(1, 0)), y: y + CELL - near(has(0, 1)) };
+    if (!has(0, -1)) path += `M${from.x} ${y + INSET}H${to.x}`;
+    if (!has(0, 1)) path += `M${from.x} ${y + CELL - INSET}H${to.x}`;
+    if (!has(-1, 0)) path += `M${x + INSET} ${from.y}V${to.y}`;
+    if (!has(1, 0)) path += `M${x + CELL - INSET} ${from.y}V${to.y}`;
+    for (const across of [-1, 1]) for (const down of [-1, 1]) path += cornerPath(x, y, across, down, has);
   }
   return path;
+}
+
+/* A corner of the outline: round where it sticks out; where two selected neighbours meet beside a cell that is not selected, it sticks in. */
+function cornerPath(x: number, y: number, across: number, down: number, has: (across: number, down: number) => boolean): string {
+  const edge = { x: across < 0 ? x : x + CELL, y: down < 0 ? y : y + CELL };
+  if (has(across, 0) && has(0, down))
+    return has(across, down) ? '' : `M${edge.x} ${edge.y - down * INSET}H${edge.x - across * INSET}V${edge.y}`;
+  if (has(across, 0) || has(0, down)) return '';
+  const [nearX, nearY] = [edge.x - across * INSET, edge.y - down * INSET];
+  return `M${nearX - across * ROUND} ${nearY}Q${nearX} ${nearY} ${nearX} ${nearY - down * ROUND}`;
 }

@@ -13,7 +13,8 @@ text { text-anchor: middle; }
 .box-lines { stroke: var(--nonet-box); stroke-width: 2.8; }
 .frame { fill: none; stroke: var(--nonet-frame); stroke-width: 4; }
 .coordinates text { fill: var(--nonet-faint); font-weight: 500; }
-.none, .gone { display: none; }
+.none { display: none; }
+.gone { visibility: hidden; }
 
 .grounds .selected { fill: var(--nonet-selection); }
 .grounds .same { fill: var(--nonet-same); }

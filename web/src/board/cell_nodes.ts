@@ -13,7 +13,7 @@ const COLOUR_NAMES = 'abcdef';
 const UNDERLINES: Record<string, string> = {
   wrong: 'M26 84q4-7 8 0t8 0t8 0t8 0t8 0t8 0',
   conflict: 'M28 84H72',
-  missing: 'M26 92H74',
+  missing: 'M30 94.5H70',
 };
 
 export class CellNodes {
