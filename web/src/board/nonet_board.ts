@@ -1,4 +1,4 @@
-/* nonet_board.ts: <nonet-board>, a Sudoku board as a custom element: what is shown is what its `state` says, and what is pressed goes
+/* nonet_board.ts: nonet-board, a Sudoku board as a custom element: what is shown is what its `state` says, and what is pressed goes
  * out as events. It holds no rules. docs/web-board.md is its manual.
  *
  *     state ---> cell_view ---> cell_nodes, mark_canvas        the picture (board_layers)
@@ -55,6 +55,7 @@ export class NonetBoard extends HTMLElement {
 
   constructor() {
     super();
+    this.#frame.className = 'picture';
     this.#shadow.append(this.#frame, this.#announcer.region);
   }
 
@@ -222,6 +223,7 @@ export class NonetBoard extends HTMLElement {
     const parts = this.#make(key, state, hasCoordinates);
     this.#parts = parts;
     this.#frame.replaceChildren(...[parts.layers.under, parts.canvas?.canvas, parts.layers.over, parts.grid.node].filter((node) => !!node));
+    this.#frame.style.setProperty('--units', String(parts.layers.units));
     parts.overlay.show(this.#drawing);
     parts.overlay.light(this.#lit, this.#picture);
     parts.canvas?.resize(this.clientWidth);
