@@ -129,7 +129,7 @@ export const ENGLISH = {
   canonical: 'Canonical form',
   canonize: 'Find',
   canonizing: 'Looking for the canonical form',
-  automorphisms: (count: number) => (count === 1 ? 'No symmetry but itself' : `${count} symmetries`),
+  automorphisms: (count: number) => (count === 1 ? 'No symmetries' : `${count} symmetries`),
   proof: 'Proof of uniqueness',
   proving: 'Writing the proof',
   proofAbout: 'A file that a program of your choice can check, and the formula that it is about.',

@@ -9,6 +9,7 @@ import { Cancelled, type Client } from '../engine/client.js';
 import { isProblem, type Drawing, type Explained, type How, type Problem, type Puzzle, type Reading, type Solved, type Step, type StepAt } from '../engine/types.js';
 import type { Desk } from './desk';
 import { type Differing, findDiffering } from './differing';
+import { markOf } from './input_mark';
 import { latest } from './latest';
 
 /* How long the verdict may take before the path is looked for without it. */
@@ -123,7 +124,8 @@ export class Analysis {
       if (round !== this.#round) return;
       if (isProblem(puzzle)) {
         this.problem = puzzle;
-        this.#tell('verdict');
+        await this.#salvage(puzzle, round);
+        if (round === this.#round) this.#tell('verdict');
         return;
       }
       this.puzzle = puzzle;
@@ -132,6 +134,14 @@ export class Analysis {
     } catch (error) {
       this.#note(error, round);
     }
+  }
+
+  /* The board shows what could be read: all before the place of the error, and nothing behind it. */
+  async #salvage({ line, column }: Problem, round: number): Promise<void> {
+    const before = markOf(this.text, line ?? 1, column ?? 0)?.before.trim() ?? '';
+    if (!before || /\s/.test(before)) return;
+    const position = await this.desk.near.call('position', before.padEnd(81, '.'));
+    if (round === this.#round && !isProblem(position)) this.state = stateOfPosition(position);
   }
 
   async choose(way: Way): Promise<void> {

@@ -142,7 +142,7 @@ export class NonetAnalyse extends HTMLElement {
 
   #fillSides({ path, ratings, tabs }: Parts): void {
     refill(this.#left, path.head, path.profile, this.#seeking, path.list);
-    refill(this.#side, ratings.node, tabs.list, ...tabs.panels);
+    refill(this.#side, this.#field.words, ratings.node, tabs.list, ...tabs.panels);
   }
 
   // ---- what is asked for ----------------------------------------------------------------------------
@@ -321,6 +321,7 @@ export class NonetAnalyse extends HTMLElement {
     const hasText = !!analysis?.text.trim();
     if (!this.#isEditing || analysis?.state) this.#showBoard(analysis);
     this.classList.toggle('is-empty', !hasText);
+    this.classList.toggle('is-unrated', !analysis?.isUnique);
     this.#showPlace(analysis);
     this.#showEmpty(hasText);
   }
@@ -329,8 +330,10 @@ export class NonetAnalyse extends HTMLElement {
     const state = analysis?.text.trim() ? (analysis.state ?? (analysis.problem ? BLANK : this.#board.state)) : this.#isEditing ? this.#board.state : BLANK;
     this.#board.drawing = null;
     this.#board.state = boardStateOf(state, analysis, this.#tinted, this.#board.getAttribute('selects') === 'one' ? this.#cursor : -1);
-    this.#board.drawing = (analysis?.drawing ?? null) as unknown as Drawing | null;
-    this.#board.picture = (analysis?.step?.picture ?? null) as unknown as Picture | null;
+    // Who asks about a candidate wants to see it, not the step of the path.
+    const isAsking = this.#parts?.tabs.at === TAB.why && !analysis?.guest;
+    this.#board.drawing = (isAsking ? null : (analysis?.drawing ?? null)) as unknown as Drawing | null;
+    this.#board.picture = (isAsking ? null : (analysis?.step?.picture ?? null)) as unknown as Picture | null;
     const at = analysis?.at ?? 0;
     this.#board.setAttribute('label', at && !analysis?.isAtEnd ? this.#strings.boardBefore(at) : this.#strings.board);
   }
@@ -350,10 +353,9 @@ export class NonetAnalyse extends HTMLElement {
 
   #showEmpty(hasText: boolean): void {
     const old = this.#side.querySelector('.empty');
-    if (hasText || old) {
-      if (hasText) old?.remove();
-      return;
-    }
+    const isWanted = !hasText && !this.#isEditing;
+    if (!isWanted) old?.remove();
+    if (!isWanted || old) return;
     this.#side.prepend(make('section', { class: 'card empty' }, make('p', { text: this.#strings.empty }), make('p', { class: 'sec', text: this.#strings.emptyNext }),
       make('div', { class: 'row' }, make('button', { type: 'button', class: 'btn pri', text: this.#strings.edit, onclick: () => this.#edit(true) }),
         make('button', { type: 'button', class: 'btn', text: this.#strings.make, onclick: () => void this.#makeOne() }))));

@@ -13,7 +13,8 @@ export class PuzzleField {
   readonly text: HTMLTextAreaElement;
   readonly edit: HTMLButtonElement;
   readonly #tag = make('span', { class: 'tag verdict', role: 'status' });
-  readonly #words = make('div', { class: 'field-words' });
+  /* What is to be said about the text. It has a place of its own, so that the board stays where it is. */
+  readonly words = make('section', { class: 'card field-words', hidden: true });
   readonly #strings: Strings;
   readonly #read: (text: string, box: readonly [number, number] | null) => void;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -29,8 +30,8 @@ export class PuzzleField {
       onfocus: () => this.#grow(), onblur: () => (this.text.rows = 1),
     });
     this.edit = make('button', { type: 'button', class: 'btn quiet edit', 'aria-pressed': 'false', onclick: edit }, icon('edit'), make('span', { text: strings.edit }));
-    this.#words.id = 'nonet-analyse-words';
-    this.node = make('div', { class: 'puzzle' }, make('div', { class: 'row' }, make('div', { class: 'field grow' }, this.text, this.#tag), this.edit), this.#words);
+    this.words.id = 'nonet-analyse-words';
+    this.node = make('div', { class: 'puzzle' }, make('div', { class: 'row' }, make('div', { class: 'field grow' }, this.text, this.#tag), this.edit));
   }
 
   // ---- typing --------------------------------------------------------------------------------------
@@ -64,7 +65,8 @@ export class PuzzleField {
     const verdict = analysis.problem ? 'unreadable' : (analysis.solved?.verdict ?? (analysis.text.trim() ? 'reading' : ''));
     this.#tag.className = `tag verdict is-${verdict || 'nothing'}`;
     this.#tag.textContent = verdict ? this.#strings[verdict === 'solved' ? 'unknown' : verdict] : '';
-    refill(this.#words, ...this.#remarks(analysis));
+    refill(this.words, ...this.#remarks(analysis));
+    this.words.hidden = !this.words.childElementCount;
     this.text.setAttribute('aria-invalid', String(analysis.problem !== null));
   }
 
