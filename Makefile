@@ -614,6 +614,7 @@ INCLUDEDIR ?= $(PREFIX)/include
 LIBDIR ?= $(PREFIX)/lib
 # Found from where the program is, and so no choice of its own: the program is built before it is known where it goes.
 MODULEDIR = $(abspath $(BINDIR)/../lib)/nonet
+PAGEDIR = $(abspath $(BINDIR)/../share)/nonet
 DATADIR ?= $(PREFIX)/share
 MANDIR ?= $(DATADIR)/man
 DOCDIR ?= $(DATADIR)/doc/nonet
@@ -663,7 +664,7 @@ COPIES := LICENSE $(sort $(wildcard docs/*.svg docs/explanations/* docs/techniqu
 LIBRARIES := libnonet libnonetgame
 INSTALLED = $(BINDIR)/nonet $(addprefix $(MODULEDIR)/,nonet-play.so nonet-paper.so) $(INCLUDEDIR)/nonet.h $(INCLUDEDIR)/nonetgame.h $(LIBDIR)/pkgconfig/nonet.pc $(LIBDIR)/pkgconfig/nonetgame.pc \
 	$(foreach library,$(LIBRARIES),$(addprefix $(LIBDIR)/$(library),.a .so .so.$(SOVERSION) .so.$(VERSION))) \
-	$(DATADIR)/nonet/nonet.cdef $(DATADIR)/nonet/nonetgame.cdef $(addprefix $(MANDIR)/man1/,nonet.1 $(COMMAND_PAGES)) $(MANDIR)/man3/libnonet.3 \
+	$(DATADIR)/nonet/nonet.cdef $(DATADIR)/nonet/nonetgame.cdef $(PAGEDIR)/nonet.html $(addprefix $(MANDIR)/man1/,nonet.1 $(COMMAND_PAGES)) $(MANDIR)/man3/libnonet.3 \
 	$(BASHDIR)/nonet $(ZSHDIR)/_nonet $(FISHDIR)/nonet.fish
 
 # put FOLDER,MODE,FILES: installed without a word for each folder.
@@ -684,6 +685,9 @@ install: all $(HELPER) $(PAGES) $(addprefix $(BUILD)/,nonet.pc nonetgame.pc none
 	rm -f '$(DESTDIR)$(MODULEDIR)'/nonet-*.so
 	$(if $(MODULE_FILES),$(call put,$(MODULEDIR),644,$(addprefix $(BUILD)/,$(MODULE_FILES))))
 	$(if $(MODULE_FILES),cd '$(DESTDIR)$(MODULEDIR)' && $(STRIP) --strip-unneeded $(MODULE_FILES))
+	@# The web page, if it was built: `nonet web` finds it from where the program is, as modules are found.
+	rm -f '$(DESTDIR)$(PAGEDIR)/nonet.html'
+	$(if $(wildcard $(BUILD)/nonet.html),$(call put,$(PAGEDIR),644,$(BUILD)/nonet.html))
 	$(call put,$(LIBDIR)/pkgconfig,644,$(BUILD)/nonet.pc $(BUILD)/nonetgame.pc)
 	$(call put,$(DATADIR)/nonet,644,$(BUILD)/nonet.cdef $(BUILD)/nonetgame.cdef)
 	$(call put,$(MANDIR)/man1,644,$(filter %.1,$(PAGES)))
@@ -704,7 +708,7 @@ install: all $(HELPER) $(PAGES) $(addprefix $(BUILD)/,nonet.pc nonetgame.pc none
 uninstall:
 	cd / && rm -f $(foreach file,$(INSTALLED),'$(DESTDIR)$(file)')
 	rm -rf '$(DESTDIR)$(DOCDIR)' '$(DESTDIR)$(DATADIR)/nonet'
-	rmdir '$(DESTDIR)$(MODULEDIR)' 2>/dev/null || true
+	rmdir '$(DESTDIR)$(MODULEDIR)' '$(DESTDIR)$(PAGEDIR)' 2>/dev/null || true
 	$(if $(DESTDIR)$(IS_CROSS),,-[ "$$(id -u)" != 0 ] || PATH="$$PATH:/sbin:/usr/sbin" ldconfig)
 
 dist:
