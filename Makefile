@@ -5,12 +5,16 @@
 #   make test             all tests                       (CC=clang, SAN=address,undefined, SAN=thread)
 #   make install          to PREFIX=/usr/local; also DESTDIR, LIBDIR, MANDIR, DOCDIR
 #   make uninstall        remove what `make install` installed
+#   make web              the web page, in build/web (needs node; CONTRIBUTING.md)
+#   make wasm             build/nonet.wasm: both libraries for the web page, as one module of WebAssembly (docs/web.md)
 #   make man              the manual pages, in build/man
 #   make dist             build/nonet-VERSION.tar.gz, which builds and tests without git
 #   make clean            remove build/
 #   make help             show this list
 #
 #   make test-arch        the tests on other processors, under qemu: aarch64 and big-endian s390x
+#   make test-web         the web page: types, unit tests, Chromium
+#   make test-wasm        the unit tests as WebAssembly under node, and answers against those of this machine, COUNT=1000
 #   make test-valgrind    the unit tests and the program under valgrind
 #   make verify           thousands of puzzles against qqwing
 #   make verify-engines   random puzzles: all engines against each other, COUNT=1000000 SEED=1
@@ -89,8 +93,8 @@ ALL_CPPFLAGS := -Iinclude -D_POSIX_C_SOURCE=200809L $(if $(CHECKED),,-DNDEBUG) \
 # Hardening: what makes a mistake that we have not found hard to use. Whatever compiler and linker take of it (tools/accepted)
 # comes before CFLAGS and LDFLAGS, which therefore win; HARDEN=no leaves all of it out.
 HARDEN ?= yes
-ifeq ($(HARDEN),yes)
 MACHINE := $(shell $(CC) -dumpmachine)
+ifeq ($(HARDEN),yes)
 HARDENED := $(shell tools/accepted '$(CC)' -fstack-protector-strong -fstack-clash-protection \
 	$(if $(filter x86_64% i%86%,$(MACHINE)),-fcf-protection) $(if $(filter aarch64%,$(MACHINE)),-mbranch-protection=standard))
 HARDENED_LINK := $(shell tools/accepted '$(CC)' -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack)
@@ -106,7 +110,9 @@ PIE := $(if $(findstring -static,$(LDFLAGS) $(CFLAGS)),,$(shell tools/accepted '
 endif
 
 PTHREAD := $(if $(filter no,$(THREADS)),,-pthread)
-ALL_CFLAGS := -std=c11 $(HARDENED) $(CFLAGS) $(WARNINGS) -fPIC -fvisibility=hidden -ffp-contract=off $(PTHREAD) \
+# A module of WebAssembly is never moved, and reaching its data by a table takes time.
+PIC := $(if $(filter wasm%,$(MACHINE)),,-fPIC)
+ALL_CFLAGS := -std=c11 $(HARDENED) $(CFLAGS) $(WARNINGS) $(PIC) -fvisibility=hidden -ffp-contract=off $(PTHREAD) \
 	$(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 ALL_LDFLAGS := $(PTHREAD) $(HARDENED_LINK) $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 
@@ -146,6 +152,7 @@ GAME_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard game/*.c)))
 TUI_SOURCES := $(if $(PLAY_LIBRARIES),$(sort $(wildcard tui/*.c)),$(addprefix tui/,screen_layout.c paths.c preferences.c saved_games.c durable_files.c background_sync.c signals.c))
 TUI_OBJECTS := $(patsubst %.c,$O/%.o,$(TUI_SOURCES))
 PAPER_OBJECTS := $(if $(PAPER_LIBRARIES),$(patsubst %.c,$O/%.o,$(sort $(wildcard paper/*.c))))
+WEB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard web/exports/*.c)))
 CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c cli/*/*.c)))
 GAME_SUPPORT := $O/tests/support/games.o
 SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c))))
@@ -378,6 +385,10 @@ $O/tests/unit/test_paper_%.o: ALL_CPPFLAGS += $(PAPER_CFLAGS)
 $O/tests/unit/test_paper_%: $O/tests/unit/test_paper_%.o $(SUPPORT_OBJECTS) $O/libpaper.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PAPER_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
 
+# The exports of the page's module, which run on this machine, too; memory runs out for them.
+$O/tests/unit/test_web_exports: $O/tests/unit/test_web_exports.o $(WEB_OBJECTS) $O/libnonetgame.a $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(addprefix -Wl$(comma)--wrap=,malloc calloc realloc) $(CMOCKA)
+
 $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
@@ -602,6 +613,9 @@ run-abi-accept: $(BUILD)/libnonet.so $(BUILD)/libnonetgame.so
 	tools/abi describe $(BUILD)/libnonet.so include/nonet.h >tests/abi/libnonet.xml.gz
 	tools/abi describe $(BUILD)/libnonetgame.so game/game.h >tests/abi/libnonetgame.xml.gz
 
+# Where there is no page the rest builds without it.
+include $(wildcard web/wasm.mk web/web.mk)
+
 # ---- installing --------------------------------------------------------------------------------
 
 PREFIX ?= /usr/local
@@ -610,6 +624,7 @@ INCLUDEDIR ?= $(PREFIX)/include
 LIBDIR ?= $(PREFIX)/lib
 # Found from where the program is, and so no choice of its own: the program is built before it is known where it goes.
 MODULEDIR = $(abspath $(BINDIR)/../lib)/nonet
+PAGEDIR = $(abspath $(BINDIR)/../share)/nonet
 DATADIR ?= $(PREFIX)/share
 MANDIR ?= $(DATADIR)/man
 DOCDIR ?= $(DATADIR)/doc/nonet
@@ -659,7 +674,7 @@ COPIES := LICENSE $(sort $(wildcard docs/*.svg docs/explanations/* docs/techniqu
 LIBRARIES := libnonet libnonetgame
 INSTALLED = $(BINDIR)/nonet $(addprefix $(MODULEDIR)/,nonet-play.so nonet-paper.so) $(INCLUDEDIR)/nonet.h $(INCLUDEDIR)/nonetgame.h $(LIBDIR)/pkgconfig/nonet.pc $(LIBDIR)/pkgconfig/nonetgame.pc \
 	$(foreach library,$(LIBRARIES),$(addprefix $(LIBDIR)/$(library),.a .so .so.$(SOVERSION) .so.$(VERSION))) \
-	$(DATADIR)/nonet/nonet.cdef $(DATADIR)/nonet/nonetgame.cdef $(addprefix $(MANDIR)/man1/,nonet.1 $(COMMAND_PAGES)) $(MANDIR)/man3/libnonet.3 \
+	$(DATADIR)/nonet/nonet.cdef $(DATADIR)/nonet/nonetgame.cdef $(PAGEDIR)/nonet.html $(addprefix $(MANDIR)/man1/,nonet.1 $(COMMAND_PAGES)) $(MANDIR)/man3/libnonet.3 \
 	$(BASHDIR)/nonet $(ZSHDIR)/_nonet $(FISHDIR)/nonet.fish
 
 # put FOLDER,MODE,FILES: installed without a word for each folder.
@@ -680,6 +695,9 @@ install: all $(HELPER) $(PAGES) $(addprefix $(BUILD)/,nonet.pc nonetgame.pc none
 	rm -f '$(DESTDIR)$(MODULEDIR)'/nonet-*.so
 	$(if $(MODULE_FILES),$(call put,$(MODULEDIR),644,$(addprefix $(BUILD)/,$(MODULE_FILES))))
 	$(if $(MODULE_FILES),cd '$(DESTDIR)$(MODULEDIR)' && $(STRIP) --strip-unneeded $(MODULE_FILES))
+	@# The web page, if it was built: `nonet web` finds it from where the program is, as modules are found.
+	rm -f '$(DESTDIR)$(PAGEDIR)/nonet.html'
+	$(if $(wildcard $(BUILD)/nonet.html),$(call put,$(PAGEDIR),644,$(BUILD)/nonet.html))
 	$(call put,$(LIBDIR)/pkgconfig,644,$(BUILD)/nonet.pc $(BUILD)/nonetgame.pc)
 	$(call put,$(DATADIR)/nonet,644,$(BUILD)/nonet.cdef $(BUILD)/nonetgame.cdef)
 	$(call put,$(MANDIR)/man1,644,$(filter %.1,$(PAGES)))
@@ -700,7 +718,7 @@ install: all $(HELPER) $(PAGES) $(addprefix $(BUILD)/,nonet.pc nonetgame.pc none
 uninstall:
 	cd / && rm -f $(foreach file,$(INSTALLED),'$(DESTDIR)$(file)')
 	rm -rf '$(DESTDIR)$(DOCDIR)' '$(DESTDIR)$(DATADIR)/nonet'
-	rmdir '$(DESTDIR)$(MODULEDIR)' 2>/dev/null || true
+	rmdir '$(DESTDIR)$(MODULEDIR)' '$(DESTDIR)$(PAGEDIR)' 2>/dev/null || true
 	$(if $(DESTDIR)$(IS_CROSS),,-[ "$$(id -u)" != 0 ] || PATH="$$PATH:/sbin:/usr/sbin" ldconfig)
 
 dist:
@@ -708,7 +726,7 @@ dist:
 	git archive --format=tar --prefix=nonet-$(VERSION)/ HEAD | gzip -9n >$(BUILD)/nonet-$(VERSION).tar.gz
 
 format:
-	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] $(wildcard paper/*.[ch]) cli/*.c cli/*/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c tools/*.c
+	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] $(wildcard paper/*.[ch]) web/exports/*.[ch] cli/*.c cli/*/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c tools/*.c
 
 clean:
 	rm -rf $(BUILD)

@@ -1,13 +1,14 @@
 /* cmd_explain.c: nonet explain: the way to the solution that a person would take, step by step.
  *
  * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of it (--words,
- * --placements, --result), as one JSON object, or with all steps that its position has: those of certain techniques one
+ * --placements, --result), as one JSON object, as a page of HTML (--html), or with all steps that its position has: those of certain techniques one
  * by one (--technique), or those together that give the same (--all-steps). */
 #include <assert.h>
 #include <inttypes.h>
 #include <unistd.h>
 
 #include "answers/all_steps_answer.h"
+#include "answers/explanation_page.h"
 #include "options/chains_option.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"
@@ -21,6 +22,8 @@
 #include "show/cell_text.h"
 #include "show/paragraph.h"
 #include "show/step_text.h"
+#include "system/interrupt.h"
+#include "system/late_file.h"
 #include "system/screen.h"
 
 enum { REASON_INDENT = 6 };
@@ -32,6 +35,8 @@ struct explain_settings {
     struct technique_set until;
     const char *listed_names; /* --technique, or NULL, and what it means: */
     bool listed[NONET_MAX_TECHNIQUES];
+    const char *html;              /* or NULL */
+    struct explanation_page *page; /* of --html, or NULL */
     struct explanation_options common;
     struct writing_options writing;
 };
@@ -326,11 +331,26 @@ static void answer_explain_json(struct worker *worker, struct task *task)
     if (task->outcome == OUTCOME_INTERRUPTED) worker->out->length = before;
 }
 
+/* One puzzle makes a page. With a second one the run ends. */
+static void answer_explain_page(struct worker *worker, struct task *task)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    struct explanation_page *const page = settings->page;
+    nonet_start start;
+    if (task->kind != TASK_PUZZLE) return;
+    page->has_several = page->has_puzzle;
+    page->has_puzzle = true;
+    if (page->has_several) task->outcome = OUTCOME_INTERRUPTED;
+    else if (explanation_begin(worker->own, task, NULL, &start))
+        explanation_page_make(page, worker, task, start.verdict);
+}
+
 static void answer_explain(struct worker *worker, struct task *task)
 {
     const struct explain_settings *const settings = worker->job->settings;
     nonet_start start;
-    if (task->kind != TASK_PUZZLE) write_unreadable(worker->out, task, settings->json);
+    if (settings->page) answer_explain_page(worker, task);
+    else if (task->kind != TASK_PUZZLE) write_unreadable(worker->out, task, settings->json);
     else if (settings->json) answer_explain_json(worker, task);
     else if (explanation_begin(worker->own, task, worker->out, &start)) explain_or_list(worker, task);
     else if (task->outcome != OUTCOME_MISTAKEN && task->outcome != OUTCOME_INTERRUPTED)
@@ -340,7 +360,7 @@ static void answer_explain(struct worker *worker, struct task *task)
 static bool explain_is_block(const void *given, const struct task *task)
 {
     const struct explain_settings *const settings = given;
-    if (settings->json || task->kind != TASK_PUZZLE) return false;
+    if (settings->json || settings->page || task->kind != TASK_PUZZLE) return false;
     return !settings->result || !chosen_style(&settings->writing, answer_style(task)).notation->is_line;
 }
 
@@ -352,6 +372,12 @@ static const char *explain_clash(const void *given, char *const *operands)
     if (forms > 1) return "only one of --json, --placements and --result";
     if (forms && (settings->words || settings->line || settings->boards))
         return "--words, --brief, --chains and --boards are for the story, not for --json, --placements or --result";
+    if (settings->html && (forms || settings->words || settings->line || settings->boards || settings->until.is_said ||
+                           settings->listed_names || settings->all_steps))
+        return "--html has all there is to say about every step: it excludes --json, --placements, --result, --words, "
+               "--brief, --chains, --boards, --until, --technique and --all-steps";
+    if (settings->html && late_file_would_replace_any(settings->html, operands))
+        return "the page would replace the puzzle";
     if (settings->listed_names && (settings->result || settings->until.is_said || has_selection))
         return "--technique excludes --result, --until, --order, --only, --with, --without and --path";
     if (settings->all_steps &&
@@ -364,9 +390,23 @@ static const char *explain_clash(const void *given, char *const *operands)
     return order_file_clash(&settings->common.techniques, operands);
 }
 
+static int explain_to_page(struct explain_settings *settings, char *const *operands)
+{
+    struct explanation_page page = {.path = settings->html};
+    const struct job job = {.settings = settings, .answer = answer_explain};
+    settings->page = &page;
+    settings->common.work.jobs = 1;
+    const int exit_code = explanation_run(job, &settings->common, operands);
+    if (page.has_several) message_usage("explain", "--html makes a page of one puzzle, and there are more");
+    const bool is_written = explanation_page_end(&page, interrupt_signal() != 0);
+    return is_written && !page.has_several ? exit_code : EXIT_TROUBLE;
+}
+
 static int run_explain(const void *given, char *const *operands)
 {
     const struct explain_settings *const settings = given;
+    struct explain_settings own = *settings;
+    if (settings->html) return explain_to_page(&own, operands);
     const struct job job = {
         .settings = settings,
         .header = chosen_header(&settings->writing, settings->json),
@@ -386,6 +426,13 @@ static const char *set_listed(void *field, const char *value)
     return mark_meant_techniques(value, settings->listed) ? NULL : no_such_technique(value);
 }
 
+static const char *set_html(void *field, const char *value)
+{
+    const char **const html = field;
+    *html = value;
+    return *value ? NULL : "the name of a file is empty";
+}
+
 static const struct option explain_options[] = {
     {0, "words", "LENGTH", words_summary, set_words, words_choice, offsetof(struct explain_settings, words)},
     {0, "brief", NULL, "the same as --words brief", set_brief, NULL, offsetof(struct explain_settings, words)},
@@ -396,6 +443,9 @@ static const struct option explain_options[] = {
      offsetof(struct explain_settings, placements)},
     {0, "result", NULL, "only the board at the end, in the notation of the puzzle", set_flag, NULL,
      offsetof(struct explain_settings, result)},
+    {0, "html", "FILE",
+     "instead of text, write one page of HTML that needs nothing else: every step with its picture and reason, ratings",
+     set_html, NULL, offsetof(struct explain_settings, html)},
     {0, "until", "LIST", "stop after the first step of one of these techniques, listed as for --only", set_techniques,
      technique_name_choice, offsetof(struct explain_settings, until)},
     {0, "technique", "LIST",
@@ -427,6 +477,7 @@ static const struct option_use explain_groups[] = {
 static const struct example explain_examples[] = {
     {"nonet explain puzzle.txt", "the board, every step with its reason, the solved board"},
     {"nonet explain --brief --boards puzzle.txt", "short lines, with a picture of each pattern"},
+    {"nonet explain --html way.html puzzle.txt", "a page with a picture of every step"},
     {"nonet explain --only easy,medium --result puzzles.txt", "how far the simple techniques get"},
     {"nonet explain --technique x-wing position.txt", "every X-wing of a position"},
     {"nonet explain --all-steps --brief position.txt", "everything that is there in a position"},

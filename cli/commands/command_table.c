@@ -13,8 +13,8 @@ const struct command *const commands[] = {
     &command_solve, &command_check,   &command_verify,   &command_count,    &command_explain,
     &command_hint,  &command_rate,    &command_compare,  &command_convert,  &command_generate,
     &command_canon, &command_shuffle, &command_minimize, &command_vicinity, &command_techniques,
-    &command_draw,  &command_book,    &command_play,     &command_menu,     &command_bench,
-    &command_help,  NULL,
+    &command_draw,  &command_book,    &command_play,     &command_web,      &command_menu,
+    &command_bench, &command_help,    NULL,
 };
 
 const struct command *command_find(const char *name)

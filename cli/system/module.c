@@ -37,7 +37,7 @@ static const char *loader_trouble(void)
     return text ? text : "out of memory";
 }
 
-static void complain_missing(const struct module *module, const struct module_file *file)
+static void complain_missing(const struct module *module, const struct own_file *file)
 {
     message(
         "this needs a part of nonet that is not there: nonet-%s.so, neither in %s nor in %s (it is built where %s are: packages %s)",
@@ -71,7 +71,7 @@ static const void *find_table(const struct module *module, void *handle, const c
 
 const void *module_open(const struct module *module)
 {
-    struct module_file file;
+    struct own_file file;
     switch (module_file_find(module->name, &file)) {
     case MODULE_FILE_THERE: break;
     case MODULE_FILE_MISSING: complain_missing(module, &file); return NULL;
@@ -87,7 +87,7 @@ const void *module_open(const struct module *module)
 
 bool module_is_there(const struct module *module)
 {
-    struct module_file file;
+    struct own_file file;
     return module_file_find(module->name, &file) == MODULE_FILE_THERE;
 }
 

@@ -64,6 +64,8 @@ static void what_there_is_to_draw_takes_nothing(void **state)
     assert_int_equal(nonet_game_values_left(NULL, 1), 0);
     assert_null(nonet_game_hint_picture(NULL));
     EXPECT_REFUSED(nonet_game_why(NULL, 0, 0));
+    assert_int_equal(nonet_game_hint_drawing(NULL, NULL, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_game_json_binding(NULL, NULL), NONET_ERR_ARG);
     assert_int_equal(nonet_game_hint_role(NULL, 0, 0, NULL), NONET_ROLE_NONE);
     assert_int_equal(nonet_game_hint_role(NULL, 0, 0, &set), NONET_ROLE_NONE);
     assert_int_equal(set, -1);

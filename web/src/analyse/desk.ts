@@ -1,0 +1,28 @@
+/* desk.ts: who works for the view: several workers with one module, so that long work never keeps the short waiting.
+ *
+ *     near   the path: read, solve, explain, draw; what is asked for at each key
+ *     here   all steps of the position that is shown, and their drawings
+ *     asked  why not this candidate, and its drawing
+ *     far    ratings, counts, proofs: what may take minutes; two of them
+ *
+ * A worker begins when it is first asked. */
+import { browserWorker, Client, Pool } from '../engine/client.js';
+import { compile } from '../engine/host.js';
+
+export interface Desk {
+  readonly near: Client;
+  readonly here: Client;
+  readonly asked: Client;
+  readonly far: Pool;
+  end(): void;
+}
+
+/* `address`: of nonet.wasm. */
+export async function openDesk(address: string): Promise<Desk> {
+  const module = await compile(address);
+  const spawn = browserWorker(() => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' }));
+  const [near, here, asked] = [0, 1, 2].map(() => new Client(spawn, module)) as [Client, Client, Client];
+  const far = new Pool(spawn, module, 2);
+  const end = (): void => [near, here, asked, far].forEach((worker) => worker.end());
+  return { near, here, asked, far, end };
+}

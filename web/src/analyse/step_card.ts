@@ -1,0 +1,106 @@
+/* step_card.ts: the step that is shown: what follows, why, and its chain. */
+import type { NonetBoard } from '../board';
+import type { Step } from '../engine/types.js';
+import type { Analysis } from './analysis';
+import type { Strings } from './analyse_strings';
+import type { Sign } from './chain_strip';
+import { icon, make, refill, segment } from './dom';
+import { effectText } from './effect_text';
+import type { Levels } from './level_sign';
+import { linkOf, stripsOf, stripView } from './strip_view';
+
+type Words = 'brief' | 'normal' | 'full';
+type Notation = 'eureka' | 'hodoku';
+
+export class StepCard {
+  readonly node = make('div', { class: 'panel-in' });
+  readonly #strings: Strings;
+  readonly #levels: Levels;
+  readonly #analysis: Analysis;
+  readonly #board: NonetBoard;
+  readonly #symbol: (value: number) => string;
+  #words: Words = 'normal';
+  #notation: Notation = 'eureka';
+
+  constructor(strings: Strings, levels: Levels, analysis: Analysis, board: NonetBoard, symbol: (value: number) => string) {
+    this.#strings = strings;
+    this.#levels = levels;
+    this.#analysis = analysis;
+    this.#board = board;
+    this.#symbol = symbol;
+  }
+
+  show(): void {
+    const { step, guest, explained, pathProblem, isAtEnd, puzzle, isSeeking } = this.#analysis;
+    if (step) {
+      refill(this.node, this.#card(step), guest && this.#back());
+      return;
+    }
+    const words = pathProblem ?? (isAtEnd ? this.#ending() : explained && !explained.steps?.length ? this.#nothing() : puzzle && !isSeeking ? this.#strings.startText : '');
+    refill(this.node, words && make('section', { class: 'card' }, make('p', { class: 'sec', text: words }), isAtEnd || !explained?.steps?.length ? null : make('p', { class: 'mut xs', text: this.#strings.keys })));
+  }
+
+  #ending(): string {
+    return this.#analysis.explained?.solved ? this.#strings.solved : this.#strings.unsolved;
+  }
+
+  #nothing(): string {
+    return this.#analysis.explained?.solved ? this.#strings.solved : this.#strings.noSteps;
+  }
+
+  #back(): HTMLElement {
+    return make('button', { type: 'button', class: 'btn quiet', onclick: () => void this.#analysis.invite(null) }, icon('back'), this.#strings.backToPath);
+  }
+
+  #card(step: Step): HTMLElement {
+    return make('section', { class: 'card step-card', 'aria-label': step.technique },
+      make('div', { class: 'row' }, make('h2', { class: 'h3 grow', text: step.technique }), this.#levels.tag(step.level)),
+      make('p', { class: 'so', text: effectText(step, this.#symbol) }),
+      make('p', { class: `sec reason is-${this.#words}`, lang: 'en', text: this.#reason(step) }),
+      segment(this.#strings.words, [['brief', this.#strings.brief], ['normal', this.#strings.normal], ['full', this.#strings.full]], this.#words, (words) => {
+        this.#words = words as Words;
+        const reason = this.node.querySelector<HTMLElement>('.reason');
+        if (!reason) return;
+        reason.textContent = this.#reason(step);
+        reason.className = `sec reason is-${this.#words}`;
+      }),
+      ...stripsOf(step, this.#symbol).map((signs) => this.#strip(step, signs)),
+      this.#formal(step), this.#pictures());
+  }
+
+  #reason(step: Step): string {
+    return (this.#words === 'brief' ? step.text : this.#words === 'full' ? step.reason : step.short_reason) ?? step.text ?? '';
+  }
+
+  #strip(step: Step, signs: readonly Sign[]): HTMLElement {
+    return stripView(signs, this.#strings, (at) => {
+      const [from, to] = at === null ? [] : [signs[at - 1], signs[at]];
+      const link = from && to ? linkOf(step, from, to, this.#symbol) : -1;
+      this.#board.lit = link < 0 ? null : link;
+    });
+  }
+
+  /* The chain as players write it. */
+  #formal(step: Step): HTMLElement | null {
+    const texts = { eureka: step.eureka, hodoku: step.chain_text };
+    const there = (['eureka', 'hodoku'] as const).filter((name) => texts[name]);
+    const first = there.includes(this.#notation) ? this.#notation : there[0];
+    if (!first) return null;
+    const text = make('code', { class: 'formal', text: texts[first] ?? '' });
+    const choose = (name: string): void => {
+      this.#notation = name as Notation;
+      text.textContent = texts[this.#notation] ?? '';
+    };
+    const names = { eureka: this.#strings.eureka, hodoku: this.#strings.hodokuNotation };
+    return make('div', { class: 'formal-block' }, there.length > 1 && segment(this.#strings.notation, there.map((name) => [name, names[name]]), first, choose), text);
+  }
+
+  /* Of a step with several chains each has its picture. */
+  #pictures(): HTMLElement | null {
+    const { drawing, picture } = this.#analysis;
+    if (!drawing || drawing.pictures < 2) return null;
+    const turn = (): void => void this.#analysis.turnPicture((picture + 1) % drawing.pictures);
+    return make('div', { class: 'row pictures' }, make('span', { class: 'grow', text: this.#strings.picture(drawing.picture + 1, drawing.pictures) }),
+      make('button', { type: 'button', class: 'btn small', text: this.#strings.pictureNext, onclick: turn }));
+  }
+}
