@@ -222,6 +222,7 @@ static nonet_status paste_puzzle(nonet_game *game, const nonet_position *positio
         gm_put(game, GM_VALUE, cell, givens.values[cell] | (givens.is_given[cell] ? GM_GIVEN : 0));
         gm_put(game, GM_LIMITS, cell, givens.limits[cell]);
         gm_put(game, GM_COLOUR, cell, 0);
+        gm_put(game, GM_CENTRE_MARKS, cell, 0);
     }
     put_play(game, position, has_limits);
     gm_move_end(game);

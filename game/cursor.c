@@ -19,7 +19,7 @@ void gm_move_cursor(nonet_game *game, nonet_game_command command)
     case NONET_GAME_COMMAND_BOTTOM: row = side - 1; break;
     default: break;
     }
-    game->look.cursor = row * side + column;
+    gm_go_to(game, row * side + column);
 }
 
 void gm_step_to_empty(nonet_game *game, int direction)
@@ -29,7 +29,7 @@ void gm_step_to_empty(nonet_game *game, int direction)
     for (int step = 1; step <= cells; step++) {
         const int cell = (game->look.cursor + direction * step + cells) % cells;
         if (game->board.values[cell]) continue;
-        game->look.cursor = cell;
+        gm_go_to(game, cell);
         return;
     }
     gm_say(game, "no cell is empty");
@@ -38,8 +38,9 @@ void gm_step_to_empty(nonet_game *game, int direction)
 static const char *const mode_texts[] = {
     [NONET_GAME_MODE_VALUES] = "values",
     [NONET_GAME_MODE_MARKS] = "marks",
-    [NONET_GAME_MODE_COLOURS] = "colours of cells; 1 to 6 colour the cell, 0 takes the colour away",
+    [NONET_GAME_MODE_COLOURS] = "colours of cells; 1 to 6 colour the cell, 0 takes the colours away",
     [NONET_GAME_MODE_CANDIDATE_COLOURS] = "colours of marks; symbols colour a mark, [ and ] change the colour",
+    [NONET_GAME_MODE_CENTRE_MARKS] = "centre marks",
 };
 
 /* The command of the mode that is already on switches back to values. */
@@ -48,6 +49,7 @@ void gm_set_mode(nonet_game *game, nonet_game_command command)
     nonet_game_mode wanted = NONET_GAME_MODE_MARKS;
     if (command == NONET_GAME_COMMAND_COLOURS) wanted = NONET_GAME_MODE_COLOURS;
     else if (command == NONET_GAME_COMMAND_CANDIDATE_COLOURS) wanted = NONET_GAME_MODE_CANDIDATE_COLOURS;
+    else if (command == NONET_GAME_COMMAND_CENTRE_MARKS) wanted = NONET_GAME_MODE_CENTRE_MARKS;
     else if (command == NONET_GAME_COMMAND_VALUES_OR_MARKS && game->look.mode != NONET_GAME_MODE_VALUES)
         wanted = NONET_GAME_MODE_VALUES;
     game->look.mode = game->look.mode == wanted ? NONET_GAME_MODE_VALUES : wanted;

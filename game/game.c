@@ -1,7 +1,6 @@
 /* game.c: the handle: making, clearing, time, and the message. */
 #include <assert.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,6 +68,7 @@ void nonet_game_free(nonet_game *game)
     nonet_layout_free(game->layout);
     nonet_stop_free(game->stop);
     gm_journal_free(&game->journal);
+    gm_checkpoints_free(game);
     gm_hint_free(&game->hint);
     gm_text_free(&game->log);
     gm_text_free(&game->out);
@@ -89,8 +89,8 @@ static bool drop_part_of_character(char *title)
     return true;
 }
 
-/* One line without control characters, leading blanks or truncated characters at the end, so that it survives saving. */
-static void clean_title(char *title)
+/* So that it survives saving. */
+void gm_clean_line(char *title)
 {
     const size_t blanks = strspn(title, " ");
     size_t length = 0;
@@ -108,14 +108,16 @@ void gm_reset(nonet_game *game, nonet_layout *layout, const struct gm_board *sta
     game->side = nonet_layout_side(layout);
     game->cells = nonet_layout_cells(layout);
     gm_journal_free(&game->journal);
+    gm_checkpoints_free(game);
     gm_hint_drop(game);
     game->start = game->board = *start;
     game->origin = origin ? *origin : gm_no_origin;
     game->origin.title[sizeof game->origin.title - 1] = 0;
-    clean_title(game->origin.title);
+    gm_clean_line(game->origin.title);
     game->verdict = NONET_VERDICT_UNKNOWN;
     game->is_settled = false;
     game->look = game->logged_look = (struct gm_look){.colour = 1};
+    gm_select_none(game);
     game->awaiting = NONET_GAME_AWAITING_NOTHING;
     game->is_paused = false;
     game->counts = (struct gm_counts){0};

@@ -164,6 +164,11 @@ typedef enum nonet_game_key {
     NONET_GAME_KEY_BACK_TAB,
     NONET_GAME_KEY_BACKSPACE,
     NONET_GAME_KEY_DELETE,
+    /* since 0.5 */
+    NONET_GAME_KEY_SHIFT_UP,
+    NONET_GAME_KEY_SHIFT_DOWN,
+    NONET_GAME_KEY_SHIFT_LEFT,
+    NONET_GAME_KEY_SHIFT_RIGHT,
 } nonet_game_key;
 
 /* Everything that can be asked for. */
@@ -181,9 +186,9 @@ typedef enum nonet_game_command {
     NONET_GAME_COMMAND_NEXT_EMPTY,
     NONET_GAME_COMMAND_PREVIOUS_EMPTY,
     NONET_GAME_COMMAND_JUMP, /* the next two symbols are row and column; as nonet_game_do: argument is the cell, from 0 */
-    /* the cell under the cursor */
+    /* the selected cells: at least the one under the cursor */
     NONET_GAME_COMMAND_SYMBOL, /* argument: a value; in the colour mode of cells a colour. What it does depends on the mode */
-    NONET_GAME_COMMAND_CLEAR, /* the value; without one the marks; in the colour modes the colours */
+    NONET_GAME_COMMAND_CLEAR, /* the values; without any the marks of both kinds; in the colour modes the colours */
     /* the mode */
     NONET_GAME_COMMAND_VALUES_OR_MARKS, /* change between these two */
     NONET_GAME_COMMAND_MARKS,           /* the same; from the colour modes to marks */
@@ -191,7 +196,8 @@ typedef enum nonet_game_command {
     NONET_GAME_COMMAND_CANDIDATE_COLOURS,
     NONET_GAME_COMMAND_NEXT_COLOUR,
     NONET_GAME_COMMAND_PREVIOUS_COLOUR,
-    NONET_GAME_COMMAND_CANCEL, /* what is begun (a jump, a hint, a question); if nothing is, back to values, then no highlight */
+    NONET_GAME_COMMAND_CANCEL, /* what is begun (a jump, a hint, a question); if nothing is, only the cursor's cell is
+                                  selected, then back to values, then no highlight */
     /* the whole board */
     NONET_GAME_COMMAND_FILL_MARKS,
     NONET_GAME_COMMAND_CLEAR_MARKS,
@@ -228,6 +234,27 @@ typedef enum nonet_game_command {
     /* since 0.4 */
     NONET_GAME_COMMAND_SWITCH_WORDS, /* reasons of hints in turn: normal, full, brief; changes two options, see below */
     NONET_GAME_COMMAND_SWITCH_CHAINS, /* chains of hints */
+    /* since 0.5: several cells, see nonet_game_select */
+    NONET_GAME_COMMAND_SELECT_UP, /* also the cell above the cursor, which goes there; not round at the edges */
+    NONET_GAME_COMMAND_SELECT_DOWN,
+    NONET_GAME_COMMAND_SELECT_LEFT,
+    NONET_GAME_COMMAND_SELECT_RIGHT,
+    NONET_GAME_COMMAND_SELECT_ALL,
+    NONET_GAME_COMMAND_SELECT_ROW, /* of the cursor */
+    NONET_GAME_COMMAND_SELECT_COLUMN,
+    NONET_GAME_COMMAND_SELECT_BOX,
+    NONET_GAME_COMMAND_SELECT_EQUAL, /* all cells with the value under the cursor; if there is none, with the same marks */
+    NONET_GAME_COMMAND_SWITCH_FILL_SELECTED, /* an option, see below */
+    /* symbols that do not depend on the mode; argument: a value, a colour */
+    NONET_GAME_COMMAND_CENTRE_MARKS, /* a mode, and back */
+    NONET_GAME_COMMAND_SYMBOL_VALUE, /* into all selected cells */
+    NONET_GAME_COMMAND_SYMBOL_MARK,
+    NONET_GAME_COMMAND_SYMBOL_CENTRE_MARK,
+    NONET_GAME_COMMAND_SYMBOL_COLOUR,
+    /* checkpoints, see below */
+    NONET_GAME_COMMAND_CHECKPOINT, /* set one */
+    NONET_GAME_COMMAND_RETURN,     /* argument: its number; 0: the last one that differs from the board. A move */
+    NONET_GAME_COMMAND_FORGET_CHECKPOINT, /* argument: its number; 0: the last one */
 } nonet_game_command;
 
 /* A row of the table of keys. */
@@ -235,7 +262,8 @@ typedef struct nonet_game_binding {
     int key; /* the key; rows of the same command stand together, the usual key first */
     nonet_game_command command;
     int argument;      /* for nonet_game_do */
-    const char *group; /* heading in the help: "Moving", "The cell", "Marks and colours", "Moves", "Help", "The game" */
+    const char *group; /* heading in the help: "Moving", "Several cells", "The cell", "Marks and colours", "Moves",
+                          "Help", "The game" */
     const char *name;  /* of the key: "Ctrl-R", "u", "Left" */
     const char *help;  /* what it does, in a few words; NULL: another key for the same as the row before */
 } nonet_game_binding;
@@ -267,6 +295,22 @@ NONET_GAME_API nonet_game_request nonet_game_press(nonet_game *game, int key);
 /* The mouse chose this cell. Out of range: nothing happens. Since 0.2. */
 NONET_GAME_API void nonet_game_click(nonet_game *game, int cell);
 
+/* How a mouse or a finger selects cells. */
+typedef enum nonet_game_selecting {
+    NONET_GAME_SELECTING_ONLY,   /* this cell and no other */
+    NONET_GAME_SELECTING_ADD,    /* this one, too: shift and a click, or dragging */
+    NONET_GAME_SELECTING_REMOVE, /* this one no longer */
+    NONET_GAME_SELECTING_TOGGLE, /* one of these two, depending: ctrl and a click */
+    NONET_GAME_SELECTING_BLOCK,  /* the rectangle from the cell where the selection began to this one */
+} nonet_game_selecting;
+
+/* Select cells: symbols, clearing and colours are for all of them, as one move. A mark or colour that all cells have which can
+ * have it is taken away, else added where it lacks. In the mode of values a symbol becomes a mark if several cells are
+ * selected, unless NONET_GAME_OPTION_FILL_SELECTED is on. The cursor goes to the cell; its cell is always selected, and if the
+ * cursor moves in any other way, alone. What is selected is no move, and not saved. Out of range, or while the game is paused:
+ * nothing happens. Since 0.5. */
+NONET_GAME_API void nonet_game_select(nonet_game *game, int cell, nonet_game_selecting how);
+
 /* The same as a key, for fronts with menus and buttons. `argument` is 0 where nothing is said above. Since 0.2. */
 NONET_GAME_API nonet_game_request nonet_game_do(nonet_game *game, nonet_game_command command, int argument);
 
@@ -287,8 +331,9 @@ typedef enum nonet_game_phase {
 typedef enum nonet_game_mode {
     NONET_GAME_MODE_VALUES,
     NONET_GAME_MODE_MARKS,
-    NONET_GAME_MODE_COLOURS, /* symbols 1 to NONET_GAME_COLOUR_COUNT colour the cell; again, or 0: no colour */
+    NONET_GAME_MODE_COLOURS, /* symbols 1 to NONET_GAME_COLOUR_COUNT: a colour more; again: not this one; 0: none */
     NONET_GAME_MODE_CANDIDATE_COLOURS, /* symbols give this mark the colour in use; again: no colour */
+    NONET_GAME_MODE_CENTRE_MARKS,      /* since 0.5. A second kind of marks, see nonet_game_cell */
 } nonet_game_mode;
 
 #define NONET_GAME_COLOUR_COUNT 6
@@ -326,6 +371,8 @@ typedef struct nonet_game_state {
                                       NONET_GAME_OPTION_SHOW_WRONG */
     uint32_t reveals;              /* cells that were told, all by NONET_GAME_COMMAND_SOLVE too */
     bool is_given_up;              /* NONET_GAME_COMMAND_SOLVE was used */
+    int selected;                  /* cells; at least 1. Since 0.5 */
+    uint32_t checkpoints;          /* so many were set, and not forgotten. Since 0.5 */
     uint64_t reserved[6];
 } nonet_game_state;
 
@@ -348,7 +395,11 @@ NONET_GAME_API const char *nonet_game_message(const nonet_game *game);
  * board. Since 0.2. */
 NONET_GAME_API int nonet_game_values_left(const nonet_game *game, int value);
 
-/* What there is to draw of a cell. */
+/* What there is to draw of a cell.
+ *
+ * There are two kinds of marks, which do not mix: `marks`, drawn in the corners or in fixed places, and, since 0.5, centre
+ * marks. The marks of one kind are the candidates that hints reason about, and that are checked, if every empty cell has
+ * some: `marks` if they are so, else the centre marks. Filling in and colours are for `marks` alone; a value removes both. */
 typedef struct nonet_game_cell {
     int value; /* 0 = empty */
     bool is_given;
@@ -357,16 +408,37 @@ typedef struct nonet_game_cell {
     bool is_conflict;    /* equal to another one in a house (false without the option) */
     bool is_wrong;       /* not the solution's (false without the option, and for givens) */
     bool is_highlighted; /* its value is the highlighted one */
-    int colour;          /* 0 = none */
+    int colour;          /* the first of `colours`; 0 = none */
     uint64_t marks;      /* of an empty cell, else 0 */
     uint64_t highlighted_marks;
     uint64_t coloured_marks[NONET_GAME_COLOUR_COUNT + 1]; /* [colour] those of `marks` that have it; [0] without */
     bool is_hinted;                                       /* belongs to what the hint shows at its stage */
-    uint64_t reserved[3];
+    bool is_selected;                                     /* since 0.5 */
+    uint32_t colours;                                     /* a set: bit colour - 1. Since 0.5 */
+    uint64_t centre_marks;                                /* of an empty cell, else 0. Since 0.5 */
+    uint64_t reserved[2];
 } nonet_game_cell;
 
 /* All 0 for a number that no cell has. Since 0.2. */
 NONET_GAME_API void nonet_game_get_cell(const nonet_game *game, int cell, nonet_game_cell *about);
+
+/* ---- checkpoints ----------------------------------------------------------------------------------------- */
+
+/* A board that was kept, to come back to. Undo and other moves leave it; it is in the saved game. */
+typedef struct nonet_game_checkpoint {
+    int number;          /* from 1; another one never gets it while this one is there */
+    int empty;           /* cells without a value */
+    uint64_t elapsed_ms; /* the timer when it was set */
+    bool is_here;        /* the board is as it was then */
+    char name[80];       /* "" = none. One line */
+    uint64_t reserved[4];
+} nonet_game_checkpoint;
+
+/* The checkpoints by number, from 0; nonet_game_state says how many there are. All 0 beyond the last. Since 0.5. */
+NONET_GAME_API void nonet_game_get_checkpoint(const nonet_game *game, size_t index, nonet_game_checkpoint *about);
+
+/* Give it a name, or take it away (""). NONET_ERR_ARG: there is no checkpoint of this number. Since 0.5. */
+NONET_GAME_API nonet_status nonet_game_name_checkpoint(nonet_game *game, int number, const char *name);
 
 /* ---- options --------------------------------------------------------------------------------------------- */
 
@@ -379,6 +451,7 @@ typedef enum nonet_game_option {
     NONET_GAME_OPTION_FULL_HINTS,  /* hints give every detail of their reason; default off. Since 0.4. */
     NONET_GAME_OPTION_BRIEF_HINTS, /* hints that are not full have one line; default off. Since 0.4. */
     NONET_GAME_OPTION_HODOKU_CHAINS, /* chains of hints in HoDoKu's notation, not in Eureka's; default off. Since 0.4. */
+    NONET_GAME_OPTION_FILL_SELECTED, /* a value goes into all selected cells; else these get a mark; default off. Since 0.5. */
     NONET_GAME_OPTION_COUNT          /* how many there are in this version: no option */
 } nonet_game_option;
 

@@ -10,9 +10,10 @@
 struct gm_board {
     uint8_t values[NONET_GAME_MAX_CELLS]; /* 0 = empty */
     uint8_t is_given[NONET_GAME_MAX_CELLS];
-    uint8_t colours[NONET_GAME_MAX_CELLS];
+    uint8_t colours[NONET_GAME_MAX_CELLS];                                /* a set: bit colour - 1 */
     uint8_t candidate_colours[NONET_GAME_MAX_CELLS][NONET_GAME_MAX_SIDE]; /* [cell][value - 1], only of marks */
-    uint64_t marks[NONET_GAME_MAX_CELLS];
+    uint64_t marks[NONET_GAME_MAX_CELLS];                                 /* in the corners */
+    uint64_t centre_marks[NONET_GAME_MAX_CELLS];
     uint64_t limits[NONET_GAME_MAX_CELLS]; /* the values that the puzzle allows here; 0 = all */
     uint64_t is_editing;
 };
@@ -25,6 +26,7 @@ enum gm_kind {
     GM_CANDIDATE_COLOUR,
     GM_LIMITS,
     GM_EDITING, /* cell is 0 */
+    GM_CENTRE_MARKS,
     GM_KINDS
 };
 

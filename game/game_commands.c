@@ -7,7 +7,7 @@ enum { IN_EDIT = 1, IN_PAUSE = 2 };
 
 static void jump(nonet_game *game, int cell)
 {
-    if (cell >= 0 && cell < game->cells) game->look.cursor = cell;
+    if (cell >= 0 && cell < game->cells) gm_go_to(game, cell);
 }
 
 static void step_to_empty(nonet_game *game, nonet_game_command command)
@@ -26,6 +26,7 @@ static void change_colour(nonet_game *game, nonet_game_command command)
 static void cancel(nonet_game *game)
 {
     if (game->hint.stage != NONET_GAME_STAGE_NONE || game->open_work & NONET_GAME_WORK_HINT) gm_hint_drop(game);
+    else if (game->selected) gm_select_none(game);
     else if (game->look.mode != NONET_GAME_MODE_VALUES) game->look.mode = NONET_GAME_MODE_VALUES;
     else game->look.highlight = 0;
 }
@@ -117,6 +118,24 @@ static const struct command_row {
     [NONET_GAME_COMMAND_SWITCH_CHAINS] = {.by_command = gm_switch_option, .when = IN_EDIT},
     [NONET_GAME_COMMAND_QUIT] = {.when = IN_EDIT | IN_PAUSE, .request = NONET_GAME_REQUEST_QUIT},
     [NONET_GAME_COMMAND_SWITCH_WORDS] = {.alone = gm_switch_words, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SELECT_UP] = {.by_command = gm_select_along, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SELECT_DOWN] = {.by_command = gm_select_along, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SELECT_LEFT] = {.by_command = gm_select_along, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SELECT_RIGHT] = {.by_command = gm_select_along, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SELECT_ALL] = {.by_command = gm_select_all_that, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SELECT_ROW] = {.by_command = gm_select_all_that, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SELECT_COLUMN] = {.by_command = gm_select_all_that, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SELECT_BOX] = {.by_command = gm_select_all_that, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SELECT_EQUAL] = {.by_command = gm_select_all_that, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_CENTRE_MARKS] = {.by_command = gm_set_mode},
+    [NONET_GAME_COMMAND_SYMBOL_VALUE] = {.with_argument = gm_symbol_value, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SYMBOL_MARK] = {.with_argument = gm_symbol_mark},
+    [NONET_GAME_COMMAND_SYMBOL_CENTRE_MARK] = {.with_argument = gm_symbol_centre_mark},
+    [NONET_GAME_COMMAND_SYMBOL_COLOUR] = {.with_argument = gm_symbol_colour},
+    [NONET_GAME_COMMAND_CHECKPOINT] = {.alone = gm_set_checkpoint, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_RETURN] = {.with_argument = gm_return, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_FORGET_CHECKPOINT] = {.with_argument = gm_forget_checkpoint, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SWITCH_FILL_SELECTED] = {.by_command = gm_switch_option, .when = IN_EDIT},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -154,15 +173,20 @@ static void carry_out(nonet_game *game, nonet_game_command command, int argument
     else if (row->with_argument) row->with_argument(game, argument);
 }
 
+bool gm_may_begin(nonet_game *game, nonet_game_command command)
+{
+    nonet_stop_clear(game->stop);
+    gm_begin_call(game);
+    if (command != NONET_GAME_COMMAND_SOLVE) game->awaiting = NONET_GAME_AWAITING_NOTHING;
+    return (unsigned)command < COMMANDS && is_allowed(game, command);
+}
+
 nonet_game_request nonet_game_do(nonet_game *game, nonet_game_command command, int argument)
 {
     if (!game) return NONET_GAME_REQUEST_NONE;
-    nonet_stop_clear(game->stop);
-    gm_begin_call(game);
     const bool was_awaiting = game->awaiting != NONET_GAME_AWAITING_NOTHING;
-    if (command != NONET_GAME_COMMAND_SOLVE) game->awaiting = NONET_GAME_AWAITING_NOTHING;
-    if (command == NONET_GAME_COMMAND_CANCEL && was_awaiting) return NONET_GAME_REQUEST_NONE;
-    if ((unsigned)command >= COMMANDS || !is_allowed(game, command)) return NONET_GAME_REQUEST_NONE;
+    const bool may_begin = gm_may_begin(game, command);
+    if (!may_begin || (command == NONET_GAME_COMMAND_CANCEL && was_awaiting)) return NONET_GAME_REQUEST_NONE;
     if (commands[command].request) return commands[command].request;
     const bool was_solved = gm_is_solved(game);
     carry_out(game, command, argument);

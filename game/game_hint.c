@@ -1,7 +1,7 @@
 /* game_hint.c: the next step, revealed in stages.
  *
- * A hint starts from what the player has: givens, entries, and the marks if every empty cell has some (see
- * gm_marks_are_complete). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
+ * A hint starts from what the player has: givens, entries, and the marks of a kind if every empty cell has some (see
+ * gm_candidate_kind). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
  * limited time; if it runs out, or nothing is found, the value of a cell is looked up in the solution, and the text
  * says that this is not a reason. With more time (nonet_game_think) the reason replaces the answer; and if not even the
  * solution was known, the hint starts then. */
@@ -117,7 +117,7 @@ static nonet_status take_step(nonet_game *game, const nonet_step *step, const no
     hint->technique = nonet_technique_at((size_t)step->technique)->name;
     memcpy(hint->candidates, position->candidates, (size_t)game->cells * sizeof *hint->candidates);
     hint->has_removals = step->elimination_count > 0;
-    hint->shows_marks = !gm_marks_are_complete(game);
+    hint->shows_marks = gm_candidate_kind(game) != GM_MARKS;
     return take_picture(hint, step, position);
 }
 
@@ -125,10 +125,11 @@ static nonet_status take_step(nonet_game *game, const nonet_step *step, const no
 static void hint_position(const nonet_game *game, struct gm_position *store)
 {
     gm_entries_position(game, store);
-    if (!gm_marks_are_complete(game)) return;
+    const uint64_t *const marks = gm_candidate_marks(game);
+    if (!marks) return;
     for (int cell = 0; cell < game->cells; cell++) {
         const uint64_t limit = game->board.limits[cell] ? game->board.limits[cell] : ~(uint64_t)0;
-        store->candidates[cell] = game->board.marks[cell] & limit;
+        store->candidates[cell] = marks[cell] & limit;
     }
     store->position.candidates = store->candidates;
 }
@@ -301,20 +302,27 @@ void gm_hint_next(nonet_game *game)
 /* Removing candidates needs marks: if they are not complete, those that the step was found with are filled in first. */
 static void put_marks_of_hint(nonet_game *game)
 {
-    if (!game->hint.has_removals) return;
+    if (!game->hint.has_removals || gm_candidate_kind(game) == GM_CENTRE_MARKS) return;
     for (int cell = 0; cell < game->cells; cell++)
         if (!game->board.values[cell]) gm_put_marks(game, cell, game->hint.candidates[cell]);
 }
 
+/* From the marks that count as candidates. */
+static void remove_candidate(nonet_game *game, enum gm_kind kind, int cell, int value)
+{
+    if (kind == GM_CENTRE_MARKS) gm_put(game, kind, cell, game->board.centre_marks[cell] & ~gm_bit(value));
+    else gm_put_marks(game, cell, game->board.marks[cell] & ~gm_bit(value));
+}
+
 static void put_results(nonet_game *game)
 {
+    const enum gm_kind kind = gm_candidate_kind(game);
     assert(game->hint.stage != NONET_GAME_STAGE_NONE);
     const nonet_picture *const picture = game->hint.picture;
     for (size_t index = 0; index < picture->candidate_count; index++) {
         const nonet_picture_candidate *const about = &picture->candidates[index];
         if (about->role == NONET_ROLE_PLACED) gm_put_entry(game, about->cell, about->value);
-        if (about->role == NONET_ROLE_REMOVED)
-            gm_put_marks(game, about->cell, game->board.marks[about->cell] & ~gm_bit(about->value));
+        if (about->role == NONET_ROLE_REMOVED) remove_candidate(game, kind, about->cell, about->value);
     }
 }
 

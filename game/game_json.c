@@ -2,8 +2,6 @@
  * nothing more: what a hint has not revealed yet is not in it.
  *
  * Members of cells that do not apply (no marks, no colour, not given) are left out: most cells are plain. */
-#include <stdio.h>
-
 #include "inside.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -48,6 +46,15 @@ static void add_words(nonet_json *json, const char *key, const char *text)
 
 /* ---- the game as a whole ----------------------------------------------------------------------------------- */
 
+/* If there are several. */
+static void add_selected(nonet_json *json, const nonet_game *game, const nonet_game_state *state)
+{
+    uint16_t cells[NONET_GAME_MAX_CELLS];
+    if (state->selected < 2) return;
+    const nonet_cells all = {cells, (size_t)gm_selected_cells(game, cells)};
+    nonet_json_cells(json, "selected", nonet_game_layout(game), &all);
+}
+
 static void add_look(nonet_json *json, const nonet_game *game, const nonet_game_state *state)
 {
     nonet_json_text(json, "phase", phase_word(state->phase));
@@ -55,6 +62,7 @@ static void add_look(nonet_json *json, const nonet_game *game, const nonet_game_
     nonet_json_text(json, "awaiting", awaiting_word(state->awaiting));
     nonet_json_truth(json, "paused", state->is_paused);
     nonet_json_cell(json, "cursor", nonet_game_layout(game), state->cursor);
+    add_selected(json, game, state);
     nonet_json_number(json, "colour", state->colour);
     if (state->highlight) nonet_json_number(json, "highlight", state->highlight);
     if (state->chosen_highlight) nonet_json_number(json, "chosen_highlight", state->chosen_highlight);
@@ -74,6 +82,23 @@ static void add_counts(nonet_json *json, const nonet_game_state *state)
     nonet_json_unsigned(json, "checks", state->checks);
     nonet_json_unsigned(json, "reveals", state->reveals);
     nonet_json_truth(json, "given_up", state->is_given_up);
+    nonet_json_close(json);
+}
+
+static void add_checkpoints(nonet_json *json, const nonet_game *game, size_t count)
+{
+    nonet_json_array(json, "checkpoints");
+    for (size_t index = 0; index < count; index++) {
+        nonet_game_checkpoint about;
+        nonet_game_get_checkpoint(game, index, &about);
+        nonet_json_object(json, NULL);
+        nonet_json_number(json, "number", about.number);
+        add_words(json, "name", about.name);
+        nonet_json_number(json, "empty", about.empty);
+        nonet_json_unsigned(json, "elapsed_ms", about.elapsed_ms);
+        add_flag(json, "here", about.is_here);
+        nonet_json_close(json);
+    }
     nonet_json_close(json);
 }
 
@@ -213,11 +238,14 @@ static void add_cell(nonet_json *json, const nonet_game *game, int number)
     if (cell.value) nonet_json_number(json, "value", cell.value);
     add_flag(json, "given", cell.is_given);
     add_flag(json, "seen", cell.is_seen);
+    add_flag(json, "selected", cell.is_selected);
     add_flag(json, "conflict", cell.is_conflict);
     add_flag(json, "wrong", cell.is_wrong);
     add_flag(json, "highlighted", cell.is_highlighted);
     if (cell.colour) nonet_json_number(json, "colour", cell.colour);
+    add_some_values(json, "colours", cell.colours);
     add_some_values(json, "marks", cell.marks);
+    add_some_values(json, "centre_marks", cell.centre_marks);
     add_some_values(json, "highlighted_marks", cell.highlighted_marks);
     add_coloured_marks(json, &cell);
     add_flag(json, "hinted", cell.is_hinted);
@@ -250,6 +278,7 @@ nonet_status nonet_game_json(const nonet_game *game, nonet_text_sink *sink, void
     add_look(json, game, &state);
     nonet_json_verdict(json, NULL, state.verdict, NULL, false);
     add_counts(json, &state);
+    add_checkpoints(json, game, state.checkpoints);
     add_timer(json, &state);
     add_values(json, game);
     add_options(json, game);

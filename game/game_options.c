@@ -21,6 +21,8 @@ static const struct {
                                        false},
     [NONET_GAME_OPTION_HODOKU_CHAINS] = {"hodoku-chains", "chains are written as in HoDoKu",
                                          NONET_GAME_COMMAND_SWITCH_CHAINS, false},
+    [NONET_GAME_OPTION_FILL_SELECTED] = {"fill-selected", "a value goes into all cells that are selected",
+                                         NONET_GAME_COMMAND_SWITCH_FILL_SELECTED, false},
     [NONET_GAME_OPTION_FOLLOW] = {"follow", "the value under the cursor is highlighted",
                                   NONET_GAME_COMMAND_SWITCH_FOLLOW, true},
 };

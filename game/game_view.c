@@ -43,6 +43,8 @@ void nonet_game_get_state(const nonet_game *game, nonet_game_state *state)
         .checks = game->counts.checks,
         .reveals = game->counts.reveals,
         .is_given_up = game->counts.given_up,
+        .checkpoints = (uint32_t)game->checkpoint_count,
+        .selected = game->selected ? game->selected : 1,
     };
 }
 
@@ -83,9 +85,17 @@ int nonet_game_values_left(const nonet_game *game, int value)
 static void view_marks(const nonet_game *game, int cell, nonet_game_cell *view)
 {
     view->marks = game->board.marks[cell];
+    view->centre_marks = game->board.centre_marks[cell];
     for (int value = 1; value <= game->side; value++)
         if (view->marks & gm_bit(value))
             view->coloured_marks[game->board.candidate_colours[cell][value - 1]] |= gm_bit(value);
+}
+
+static void view_colours(const nonet_game *game, int cell, nonet_game_cell *view)
+{
+    view->colours = game->board.colours[cell];
+    for (int colour = NONET_GAME_COLOUR_COUNT; colour >= 1; colour--)
+        if (view->colours & gm_bit(colour)) view->colour = colour;
 }
 
 static bool is_hinted(const nonet_game *game, int cell)
@@ -109,7 +119,8 @@ static nonet_game_cell view_cell(const nonet_game *game, int cell)
     view.is_conflict = game->options[NONET_GAME_OPTION_SHOW_CONFLICTS] && game->is_conflict[cell];
     view.is_wrong = game->options[NONET_GAME_OPTION_SHOW_WRONG] && !gm_is_editing(game) && gm_is_wrong(game, cell);
     view.is_highlighted = highlight && view.value == highlight;
-    view.colour = game->board.colours[cell];
+    view.is_selected = gm_is_selected(game, cell);
+    view_colours(game, cell, &view);
     if (!view.value) view_marks(game, cell, &view);
     view.highlighted_marks = highlight ? view.marks & gm_bit(highlight) : 0;
     view.is_hinted = is_hinted(game, cell);

@@ -7,8 +7,10 @@
 static void follow_history(nonet_game *game, const struct gm_move *move)
 {
     assert(!game->journal.is_open);
-    if (move && move->count && move->kind <= GM_MOVE_COLOUR)
-        game->look.cursor = game->journal.changes[move->first].cell;
+    if (move && move->count && move->kind <= GM_MOVE_COLOUR) {
+        const int cell = game->journal.changes[move->first].cell;
+        if (!gm_is_selected(game, cell)) gm_go_to(game, cell);
+    }
     gm_refresh(game);
     gm_settle(game, game->limits.verdict_ms);
 }
@@ -66,6 +68,7 @@ void gm_restart(nonet_game *game)
         if (is_editing || !game->board.is_given[cell]) gm_put(game, GM_VALUE, cell, 0);
         if (is_editing) gm_put(game, GM_LIMITS, cell, 0);
         gm_put_marks(game, cell, 0);
+        gm_put(game, GM_CENTRE_MARKS, cell, 0);
         gm_put(game, GM_COLOUR, cell, 0);
     }
     const bool has_changed = gm_move_end(game);

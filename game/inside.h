@@ -9,6 +9,7 @@
 #ifndef GAME_INSIDE_H
 #define GAME_INSIDE_H
 
+#include <stdio.h>
 #include <string.h>
 
 #include "game_board.h"
@@ -38,6 +39,15 @@ struct gm_look {
     int highlight; /* the chosen one */
 };
 
+enum { GM_MOST_CHECKPOINTS = 50 };
+
+struct gm_checkpoint {
+    int number;
+    uint64_t elapsed_ms;
+    char name[80];
+    struct gm_board board;
+};
+
 struct gm_counts {
     uint32_t hints, mistakes, checks, reveals, given_up;
     uint32_t untimed; /* 1: it was played for a while with the timer off */
@@ -63,8 +73,13 @@ struct nonet_game {
     int conflicts, empty;
 
     struct gm_look look;
+    bool is_selected[NONET_GAME_MAX_CELLS]; /* see selection.c */
+    int selected;                           /* so many; 0: the cell under the cursor alone */
+    int anchor;                             /* where the selection began */
     nonet_game_awaiting awaiting;
     int jump_row;
+    struct gm_checkpoint *checkpoints[GM_MOST_CHECKPOINTS]; /* by number */
+    int checkpoint_count;
     bool is_paused;
     bool options[NONET_GAME_OPTION_COUNT];
     struct gm_counts counts;
@@ -107,6 +122,9 @@ void gm_end_call(nonet_game *game);
 
 extern const nonet_game_origin gm_no_origin;
 
+/* What stays of a title or name: one line without control characters, leading blanks or truncated characters. */
+void gm_clean_line(char *line);
+
 /* A game without a board; only gm_reset and nonet_game_free may follow. */
 nonet_status gm_new(const nonet_game_limits *limits, nonet_game **made);
 
@@ -134,7 +152,7 @@ void gm_move_begin(nonet_game *game, enum gm_move_kind kind);
 void gm_put(nonet_game *game, enum gm_kind kind, int cell, uint64_t content);
 void gm_put_candidate_colour(nonet_game *game, int cell, int value, int colour);
 
-/* Set the marks of a cell; removed ones lose their colour. */
+/* Set the marks of a cell; removed ones lose their colour. Centre marks are put with gm_put. */
 void gm_put_marks(nonet_game *game, int cell, uint64_t marks);
 
 /* Set a player's value; if the option is on, its marks are removed from the cells that see it. */
@@ -175,27 +193,54 @@ void gm_entries_position(const nonet_game *game, struct gm_position *store);
  * value. */
 void gm_open_values(const nonet_game *game, uint64_t candidates[NONET_GAME_MAX_CELLS]);
 
-/* Does every empty cell have marks? Then they are taken as complete. Players who mark only what they notice leave cells
- * without. */
-bool gm_marks_are_complete(const nonet_game *game);
+/* If every empty cell has marks of a kind, these are taken as the candidates; players who mark only what they notice leave
+ * cells without. GM_MARKS before GM_CENTRE_MARKS; GM_KINDS: neither, and no marks. */
+enum gm_kind gm_candidate_kind(const nonet_game *game);
+const uint64_t *gm_candidate_marks(const nonet_game *game);
 
 /* Count solutions up to two, within this many milliseconds (0 = no limit). */
 nonet_status gm_count_solutions(nonet_game *game, const nonet_position *position, uint64_t limit_ms,
                                 nonet_verdict *verdict, uint8_t *solution);
 
+/* ---- selection.c ----------------------------------------------------------------------------------------- */
+
+/* The cells that symbols go to: those selected, at least the one under the cursor. Returns how many. */
+int gm_selected_cells(const nonet_game *game, uint16_t cells[NONET_GAME_MAX_CELLS]);
+bool gm_is_selected(const nonet_game *game, int cell);
+
+/* Put the cursor there: this cell alone is selected. */
+void gm_go_to(nonet_game *game, int cell);
+void gm_select_none(nonet_game *game);
+
+/* Shift and an arrow; all cells, or those like the one under the cursor. */
+void gm_select_along(nonet_game *game, nonet_game_command command);
+void gm_select_all_that(nonet_game *game, nonet_game_command command);
+
 /* ---- what commands do ------------------------------------------------------------------------------------ */
 
+/* What every call that changes something does first: no message, nothing awaited. False: this is not allowed now, and the
+ * message says why. */
+bool gm_may_begin(nonet_game *game, nonet_game_command command);
 void gm_move_cursor(nonet_game *game, nonet_game_command command);
 void gm_step_to_empty(nonet_game *game, int direction);
 void gm_symbol(nonet_game *game, int value);
+void gm_symbol_value(nonet_game *game, int value);
+void gm_symbol_mark(nonet_game *game, int value);
+void gm_symbol_centre_mark(nonet_game *game, int value);
+void gm_symbol_colour(nonet_game *game, int colour);
 void gm_clear(nonet_game *game);
+
+/* Values were entered in these cells: count mistakes, say what clashes. */
+void gm_after_entries(nonet_game *game, const uint16_t *cells, int count);
 void gm_set_mode(nonet_game *game, nonet_game_command command);
 void gm_fill_marks(nonet_game *game);
 void gm_clear_marks(nonet_game *game);
 void gm_clear_colours(nonet_game *game);
-void gm_colour_cell(nonet_game *game, int colour);
+
+/* For the selected cells: add it, or, if all that can have it have it, take it away. `kind`: GM_MARKS or GM_CENTRE_MARKS. */
+void gm_toggle_mark(nonet_game *game, enum gm_kind kind, int value);
+void gm_toggle_colour(nonet_game *game, int colour);
 void gm_colour_candidate(nonet_game *game, int value);
-void gm_toggle_mark(nonet_game *game, int value);
 void gm_set_highlight(nonet_game *game, int value);
 void gm_undo(nonet_game *game);
 void gm_redo(nonet_game *game);
@@ -211,6 +256,21 @@ void gm_solve(nonet_game *game);
 void gm_rate(nonet_game *game, uint64_t limit_ms);
 void gm_edit_or_play(nonet_game *game);
 void gm_say_verdict(nonet_game *game);
+
+/* ---- checkpoints.c --------------------------------------------------------------------------------------- */
+
+void gm_checkpoints_free(nonet_game *game);
+struct gm_checkpoint *gm_find_checkpoint(const nonet_game *game, int number);
+
+/* The one of this number, new and without a board unless there is one. NONET_ERR_ARG: there are too many, or no such number. */
+nonet_status gm_add_checkpoint(nonet_game *game, int number, struct gm_checkpoint **made);
+void gm_drop_checkpoint(nonet_game *game, struct gm_checkpoint *checkpoint);
+void gm_write_checkpoint(struct gm_text *text, const nonet_game *game, const struct gm_checkpoint *checkpoint);
+
+/* `number` 0: the last one. */
+void gm_set_checkpoint(nonet_game *game);
+void gm_return(nonet_game *game, int number);
+void gm_forget_checkpoint(nonet_game *game, int number);
 
 /* ---- game_options.c -------------------------------------------------------------------------------------- */
 

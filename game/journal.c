@@ -23,6 +23,7 @@ static const struct {
     [GM_MOVE_PASTE] = {"paste", "puzzle pasted"},
     [GM_MOVE_EDIT] = {"edit", "edit mode"},
     [GM_MOVE_PLAY] = {"play", "puzzle begun"},
+    [GM_MOVE_RETURN] = {"return", "return to a checkpoint"},
 };
 
 const char *gm_move_word(enum gm_move_kind kind)

@@ -25,6 +25,7 @@ enum gm_move_kind {
     GM_MOVE_PASTE,
     GM_MOVE_EDIT,
     GM_MOVE_PLAY,
+    GM_MOVE_RETURN,
     GM_MOVE_KINDS
 };
 

@@ -4,10 +4,10 @@
  * that mean the same everywhere. */
 #include "inside.h"
 
-enum { CTRL_R = 18, CTRL_Y = 25, CTRL_Z = 26 };
+enum { CTRL_A = 1, CTRL_E = 5, CTRL_N = 14, CTRL_R = 18, CTRL_W = 23, CTRL_X = 24, CTRL_Y = 25, CTRL_Z = 26 };
 
-static const char moving[] = "Moving", cell_group[] = "The cell", marking[] = "Marks and colours", moves[] = "Moves",
-                  helping[] = "Help", gaming[] = "The game";
+static const char moving[] = "Moving", selecting[] = "Several cells", cell_group[] = "The cell",
+                  marking[] = "Marks and colours", moves[] = "Moves", helping[] = "Help", gaming[] = "The game";
 
 static const nonet_game_binding bindings[] = {
     {NONET_GAME_KEY_LEFT, NONET_GAME_COMMAND_LEFT, 0, moving, "Left",
@@ -27,6 +27,20 @@ static const nonet_game_binding bindings[] = {
     {NONET_GAME_KEY_BACK_TAB, NONET_GAME_COMMAND_PREVIOUS_EMPTY, 0, moving, "Shift-Tab", "previous empty cell"},
     {'g', NONET_GAME_COMMAND_JUMP, 0, moving, "g", "go to the row and column of the next two symbols"},
 
+    {NONET_GAME_KEY_SHIFT_LEFT, NONET_GAME_COMMAND_SELECT_LEFT, 0, selecting, "Shift-Left",
+     "also the cell to the left; symbols and x are for all selected cells"},
+    {NONET_GAME_KEY_SHIFT_DOWN, NONET_GAME_COMMAND_SELECT_DOWN, 0, selecting, "Shift-Down", "also the one below"},
+    {NONET_GAME_KEY_SHIFT_UP, NONET_GAME_COMMAND_SELECT_UP, 0, selecting, "Shift-Up", "also the one above"},
+    {NONET_GAME_KEY_SHIFT_RIGHT, NONET_GAME_COMMAND_SELECT_RIGHT, 0, selecting, "Shift-Right",
+     "also the one to the right"},
+    {CTRL_A, NONET_GAME_COMMAND_SELECT_ALL, 0, selecting, "Ctrl-A", "all cells"},
+    {CTRL_W, NONET_GAME_COMMAND_SELECT_ROW, 0, selecting, "Ctrl-W", "the row of the cursor"},
+    {CTRL_N, NONET_GAME_COMMAND_SELECT_COLUMN, 0, selecting, "Ctrl-N", "its column"},
+    {CTRL_X, NONET_GAME_COMMAND_SELECT_BOX, 0, selecting, "Ctrl-X", "its box"},
+    {CTRL_E, NONET_GAME_COMMAND_SELECT_EQUAL, 0, selecting, "Ctrl-E", "all cells with its value, or its marks"},
+    {'\\', NONET_GAME_COMMAND_SWITCH_FILL_SELECTED, 0, selecting, "\\",
+     "values go into all selected cells: yes or no, then they get marks"},
+
     {'x', NONET_GAME_COMMAND_CLEAR, 0, cell_group, "x",
      "clear the cell: its value, or its marks; in colour modes its colours"},
     {'0', NONET_GAME_COMMAND_CLEAR, 0, cell_group, "0", NULL},
@@ -35,12 +49,13 @@ static const nonet_game_binding bindings[] = {
     {NONET_GAME_KEY_DELETE, NONET_GAME_COMMAND_CLEAR, 0, cell_group, "Del", NULL},
     {' ', NONET_GAME_COMMAND_VALUES_OR_MARKS, 0, cell_group, "Space", "symbols are values or marks, in turn"},
     {'m', NONET_GAME_COMMAND_MARKS, 0, cell_group, "m", "symbols are marks, or values again"},
+    {'\'', NONET_GAME_COMMAND_CENTRE_MARKS, 0, cell_group, "'", "symbols are centre marks, or values again"},
     {'c', NONET_GAME_COMMAND_COLOURS, 0, cell_group, "c", "symbols are colours of the cell, or values again"},
     {'d', NONET_GAME_COMMAND_CANDIDATE_COLOURS, 0, cell_group, "d", "symbols are marks to colour, or values again"},
     {']', NONET_GAME_COMMAND_NEXT_COLOUR, 0, cell_group, "]", "next colour for marks"},
     {'[', NONET_GAME_COMMAND_PREVIOUS_COLOUR, 0, cell_group, "[", "previous colour"},
     {NONET_GAME_KEY_ESCAPE, NONET_GAME_COMMAND_CANCEL, 0, cell_group, "Esc",
-     "leave: the hint, then the mode, then the highlight"},
+     "leave: the hint, then the selected cells, the mode, the highlight"},
 
     {'a', NONET_GAME_COMMAND_FILL_MARKS, 0, marking, "a", "fill in all marks that no value in sight excludes"},
     {'w', NONET_GAME_COMMAND_CLEAR_MARKS, 0, marking, "w", "wipe out all marks"},
@@ -56,6 +71,9 @@ static const nonet_game_binding bindings[] = {
     {CTRL_R, NONET_GAME_COMMAND_REDO, 0, moves, "Ctrl-R", NULL},
     {CTRL_Y, NONET_GAME_COMMAND_REDO, 0, moves, "Ctrl-Y", NULL},
     {'b', NONET_GAME_COMMAND_BACK_TO_RIGHT, 0, moves, "b", "back to before the first mistake"},
+    {'+', NONET_GAME_COMMAND_CHECKPOINT, 0, moves, "+", "set a checkpoint"},
+    {'/', NONET_GAME_COMMAND_RETURN, 0, moves, "/", "return to the last checkpoint; again: to the one before it"},
+    {'_', NONET_GAME_COMMAND_FORGET_CHECKPOINT, 0, moves, "_", "forget the last checkpoint"},
     {'r', NONET_GAME_COMMAND_RESTART, 0, moves, "r", "restart"},
 
     {'i', NONET_GAME_COMMAND_HINT, 0, helping, "i", "hint: where; again: what; again: why; again: do it"},

@@ -35,8 +35,10 @@ void gm_put_entry(nonet_game *game, int cell, int value)
     gm_put(game, GM_VALUE, cell, (uint64_t)value);
     if (!value || !game->options[NONET_GAME_OPTION_REMOVE_MARKS]) return;
     for (int other = 0; other < game->cells; other++)
-        if (nonet_layout_sees(game->layout, cell, other))
+        if (nonet_layout_sees(game->layout, cell, other)) {
             gm_put_marks(game, other, game->board.marks[other] & ~gm_bit(value));
+            gm_put(game, GM_CENTRE_MARKS, other, game->board.centre_marks[other] & ~gm_bit(value));
+        }
 }
 
 /* In edit mode the player's entries clash with nothing: they count again in play. */

@@ -14,14 +14,20 @@ static bool take_value(struct gm_scan *scan, int *value)
     return gm_scan_character(scan, '.') || gm_scan_small(scan, 1, scan->side, value);
 }
 
+static const struct gm_board *board_of(const struct gm_scan *scan)
+{
+    return scan->checkpoint ? scan->checkpoint : &scan->game->board;
+}
+
 static void change(struct gm_scan *scan, enum gm_kind kind, int cell, int value, uint64_t content)
 {
-    gm_journal_change(&scan->game->journal, &scan->game->board, kind, cell, value, content);
+    if (scan->checkpoint) gm_board_put(scan->checkpoint, kind, cell, value, content);
+    else gm_journal_change(&scan->game->journal, &scan->game->board, kind, cell, value, content);
 }
 
 static bool read_value(struct gm_scan *scan, int cell, bool is_given)
 {
-    const struct gm_board *const board = &scan->game->board;
+    const struct gm_board *const board = board_of(scan);
     const size_t start = scan->at;
     int value;
     if (!take_value(scan, &value)) return false;
@@ -32,20 +38,24 @@ static bool read_value(struct gm_scan *scan, int cell, bool is_given)
     return true;
 }
 
-static bool read_mark(struct gm_scan *scan, int cell, bool is_added)
+static bool read_mark(struct gm_scan *scan, enum gm_kind kind, int cell, bool is_added)
 {
-    const uint64_t marks = scan->game->board.marks[cell];
+    const uint64_t marks = gm_board_get(board_of(scan), kind, cell, 0);
     int value;
     if (!gm_scan_small(scan, 1, scan->side, &value)) return false;
-    change(scan, GM_MARKS, cell, 0, is_added ? marks | gm_bit(value) : marks & ~gm_bit(value));
+    change(scan, kind, cell, 0, is_added ? marks | gm_bit(value) : marks & ~gm_bit(value));
     return true;
 }
 
 static bool read_colour(struct gm_scan *scan, int cell)
 {
+    uint64_t colours = 0;
     int colour;
-    if (!gm_scan_small(scan, 0, NONET_GAME_COLOUR_COUNT, &colour)) return false;
-    change(scan, GM_COLOUR, cell, 0, (uint64_t)colour);
+    do {
+        if (!gm_scan_small(scan, 0, NONET_GAME_COLOUR_COUNT, &colour)) return false;
+        if (colour) colours |= gm_bit(colour);
+    } while (gm_scan_character(scan, ','));
+    change(scan, GM_COLOUR, cell, 0, colours);
     return true;
 }
 
@@ -64,27 +74,36 @@ static bool read_limits(struct gm_scan *scan, int cell)
     uint64_t limits;
     const size_t start = scan->at;
     if (!gm_scan_limits(scan, &limits)) return false;
-    if (!scan->game->board.is_editing) return gm_scan_fail(scan, start, "limits change only in edit mode");
+    if (!board_of(scan)->is_editing) return gm_scan_fail(scan, start, "limits change only in edit mode");
     change(scan, GM_LIMITS, cell, 0, limits);
     return true;
+}
+
+/* To the first cell of a move, unless it is one of the whole board. */
+static void follow_cursor(struct gm_scan *scan, int cell)
+{
+    const struct gm_move *const latest = &scan->game->journal.latest;
+    if (!latest->count && latest->kind <= GM_MOVE_COLOUR) gm_go_to(scan->game, cell);
 }
 
 static bool read_cell_item(struct gm_scan *scan)
 {
     int cell;
     if (!gm_scan_cell(scan, &cell)) return false;
-    if (scan->game->look.cursor != cell && !scan->game->journal.latest.count) scan->game->look.cursor = cell;
+    if (!scan->checkpoint) follow_cursor(scan, cell);
     while (scan->at < scan->end && gm_scan_peek(scan) != ' ') {
         bool is_read = false;
         switch (scan->text[scan->at++]) {
         case '=': is_read = read_value(scan, cell, false); break;
         case '!': is_read = read_value(scan, cell, true); break;
-        case '+': is_read = read_mark(scan, cell, true); break;
-        case '-': is_read = read_mark(scan, cell, false); break;
+        case '+': is_read = read_mark(scan, GM_MARKS, cell, true); break;
+        case '-': is_read = read_mark(scan, GM_MARKS, cell, false); break;
+        case '*': is_read = read_mark(scan, GM_CENTRE_MARKS, cell, true); break;
+        case '/': is_read = read_mark(scan, GM_CENTRE_MARKS, cell, false); break;
         case '@': is_read = read_colour(scan, cell); break;
         case ':': is_read = read_candidate_colour(scan, cell); break;
         case '[': is_read = read_limits(scan, cell); break;
-        default: return gm_scan_fail(scan, scan->at - 1, "expected one of = ! + - @ : [");
+        default: return gm_scan_fail(scan, scan->at - 1, "expected one of = ! + - * / @ : [");
         }
         if (!is_read) return false;
     }
@@ -119,6 +138,60 @@ static void read_lost_move(struct gm_scan *scan)
     gm_journal_open(journal, GM_MOVE_ENTER, scan->game->elapsed_ms);
     read_items(scan);
     if (gm_journal_close(journal, &scan->game->board) == NONET_ERR_MEMORY) gm_scan_fail_memory(scan);
+}
+
+static bool read_checkpoint_number(struct gm_scan *scan, int *number)
+{
+    if (!gm_scan_small(scan, 1, 999999999, number)) return false;
+    gm_scan_skip_blanks(scan);
+    return true;
+}
+
+/* The board of a checkpoint: what differs from the beginning. */
+static bool read_checkpoint(struct gm_scan *scan)
+{
+    const size_t start = scan->at;
+    struct gm_checkpoint *checkpoint;
+    int number;
+    if (!read_checkpoint_number(scan, &number)) return false;
+    const nonet_status status = gm_add_checkpoint(scan->game, number, &checkpoint);
+    if (status == NONET_ERR_MEMORY) return gm_scan_fail_memory(scan);
+    if (status != NONET_OK) return gm_scan_fail(scan, start, "there are too many checkpoints");
+    checkpoint->elapsed_ms = scan->game->elapsed_ms;
+    checkpoint->board = scan->game->start;
+    scan->checkpoint = &checkpoint->board;
+    read_items(scan);
+    scan->checkpoint = NULL;
+    return true;
+}
+
+static bool find_checkpoint(struct gm_scan *scan, struct gm_checkpoint **checkpoint)
+{
+    const size_t start = scan->at;
+    int number;
+    if (!read_checkpoint_number(scan, &number)) return false;
+    *checkpoint = gm_find_checkpoint(scan->game, number);
+    return *checkpoint ? true : gm_scan_fail(scan, start, "there is no such checkpoint");
+}
+
+static bool read_checkpoint_name(struct gm_scan *scan)
+{
+    struct gm_checkpoint *checkpoint;
+    if (!find_checkpoint(scan, &checkpoint)) return false;
+    const size_t left = scan->end - scan->at, room = sizeof checkpoint->name - 1;
+    memset(checkpoint->name, 0, sizeof checkpoint->name);
+    memcpy(checkpoint->name, scan->text + scan->at, left < room ? left : room);
+    gm_clean_line(checkpoint->name);
+    scan->at = scan->end;
+    return true;
+}
+
+static bool read_forget(struct gm_scan *scan)
+{
+    struct gm_checkpoint *checkpoint;
+    if (!find_checkpoint(scan, &checkpoint)) return false;
+    gm_drop_checkpoint(scan->game, checkpoint);
+    return true;
 }
 
 static bool read_steps(struct gm_scan *scan, bool is_undo)
@@ -170,7 +243,9 @@ static bool read_mode(struct gm_scan *scan)
 static bool read_look(struct gm_scan *scan)
 {
     struct gm_look *const look = &scan->game->look;
-    if (!gm_scan_cell(scan, &look->cursor)) return false;
+    int cell;
+    if (!gm_scan_cell(scan, &cell)) return false;
+    gm_go_to(scan->game, cell);
     gm_scan_skip_blanks(scan);
     if (!read_mode(scan)) return false;
     if (!gm_scan_word(scan, "colour")) return gm_scan_fail(scan, scan->at, "the colour is missing");
@@ -190,6 +265,9 @@ static bool read_event(struct gm_scan *scan, bool *is_known)
     if (gm_scan_word(scan, "undo")) return read_steps(scan, true);
     if (gm_scan_word(scan, "redo")) return read_steps(scan, false);
     if (gm_scan_word(scan, "look")) return read_look(scan);
+    if (gm_scan_word(scan, "checkpoint")) return read_checkpoint(scan);
+    if (gm_scan_word(scan, "checkpoint-name")) return read_checkpoint_name(scan);
+    if (gm_scan_word(scan, "forget")) return read_forget(scan);
     if (gm_scan_word(scan, "set")) return gm_restore_option(scan);
     if (gm_scan_word(scan, "hints")) return read_count(scan, &counts->hints);
     if (gm_scan_word(scan, "mistakes")) return read_count(scan, &counts->mistakes);

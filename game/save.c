@@ -15,8 +15,9 @@
  *
  * Each line of the second part has the timer's seconds, what happened, and how the board changed:
  *
- *     =4 a value, !4 a given, . for none      @2 the colour of the cell, :4@2 that of a candidate, 0 for none
- *     +4 a mark, -4 no mark                   [1,4] limits                editing, playing
+ *     =4 a value, !4 a given, . for none      @2,5 the colours of the cell, :4@2 that of a candidate, 0 for none
+ *     +4 a mark, -4 no mark                   *4 a centre mark, /4 none of these
+ *     [1,4] limits                            editing, playing
  *
  * The previous content is not written: reading the moves in order reproduces it. So a move is one line at the end,
  * written at once, and a line cut off by a crash can be ignored without harm. */
@@ -35,10 +36,23 @@ static void write_value(struct gm_text *text, char sign, int value)
     else gm_text_format(text, "%c.", sign);
 }
 
-static void write_marks(struct gm_text *text, int side, uint64_t before, uint64_t after)
+/* `signs`: of what is added, of what is taken away. */
+static void write_marks(struct gm_text *text, int side, const struct gm_change *change, const char signs[2])
 {
     for (int value = 1; value <= side; value++)
-        if ((before ^ after) & gm_bit(value)) gm_text_format(text, "%c%d", after & gm_bit(value) ? '+' : '-', value);
+        if ((change->before ^ change->after) & gm_bit(value))
+            gm_text_format(text, "%c%d", signs[change->after & gm_bit(value) ? 0 : 1], value);
+}
+
+static void write_colours(struct gm_text *text, uint64_t colours)
+{
+    char before = '@';
+    if (!colours) gm_text_format(text, "@0");
+    for (int colour = 1; colour <= NONET_GAME_COLOUR_COUNT; colour++) {
+        if (!(colours & gm_bit(colour))) continue;
+        gm_text_format(text, "%c%d", before, colour);
+        before = ',';
+    }
 }
 
 static void write_limits(struct gm_text *text, int side, uint64_t limits)
@@ -59,8 +73,9 @@ static void write_change(struct gm_text *text, const nonet_game *game, const str
     case GM_VALUE:
         write_value(text, change->after & GM_GIVEN ? '!' : '=', (int)(change->after & (GM_GIVEN - 1)));
         break;
-    case GM_MARKS: write_marks(text, game->side, change->before, change->after); break;
-    case GM_COLOUR: gm_text_format(text, "@%d", (int)change->after); break;
+    case GM_MARKS: write_marks(text, game->side, change, "+-"); break;
+    case GM_CENTRE_MARKS: write_marks(text, game->side, change, "*/"); break;
+    case GM_COLOUR: write_colours(text, change->after); break;
     case GM_CANDIDATE_COLOUR: gm_text_format(text, ":%d@%d", change->value, (int)change->after); break;
     case GM_LIMITS: write_limits(text, game->side, change->after); break;
     case GM_EDITING: gm_text_format(text, change->after ? " editing" : " playing"); break;
@@ -93,7 +108,7 @@ void gm_write_move(struct gm_text *text, const nonet_game *game, const struct gm
 
 const char *gm_mode_word(size_t mode)
 {
-    static const char *const words[] = {"values", "marks", "colours", "candidate-colours"};
+    static const char *const words[] = {"values", "marks", "colours", "candidate-colours", "centre-marks"};
     return mode < sizeof words / sizeof *words ? words[mode] : NULL;
 }
 
@@ -171,6 +186,7 @@ nonet_status nonet_game_save(nonet_game *game, const char **text, size_t *length
     write_origin(&game->out, game);
     write_moves(&game->out, game);
     write_counts(&game->out, game);
+    for (int at = 0; at < game->checkpoint_count; at++) gm_write_checkpoint(&game->out, game, game->checkpoints[at]);
     gm_write_look(&game->out, game);
     *text = gm_text_bytes(&game->out);
     *length = game->out.length;

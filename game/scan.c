@@ -4,8 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game_board.h"
-
 bool gm_scan_fail(struct gm_scan *scan, size_t at, const char *message)
 {
     scan->damaged += !scan->is_failed;

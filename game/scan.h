@@ -3,19 +3,20 @@
 #ifndef GAME_SCAN_H
 #define GAME_SCAN_H
 
-#include "game.h"
+#include "game_board.h"
 
 struct gm_scan {
     nonet_game *game; /* a new one, that is being filled */
     const char *text;
     size_t at, end; /* in the line; end: after its last character */
     size_t line_start;
-    uint64_t line;         /* from 1 */
-    int side;              /* of the board; 0 = not known yet */
-    bool is_guessing;      /* one letter of a word may be another */
-    bool is_out_of_memory; /* then nothing else matters */
-    bool is_failed;        /* something in this line could not be read */
-    uint64_t damaged;      /* lines of which that is true */
+    uint64_t line;               /* from 1 */
+    int side;                    /* of the board; 0 = not known yet */
+    bool is_guessing;            /* one letter of a word may be another */
+    struct gm_board *checkpoint; /* changes are of this board; NULL: they are moves of the game */
+    bool is_out_of_memory;       /* then nothing else matters */
+    bool is_failed;              /* something in this line could not be read */
+    uint64_t damaged;            /* lines of which that is true */
     nonet_text_error *error;
 };
 

@@ -45,15 +45,27 @@ void gm_open_values(const nonet_game *game, uint64_t candidates[NONET_GAME_MAX_C
     nonet_position_candidates(&now.position, candidates);
 }
 
-bool gm_marks_are_complete(const nonet_game *game)
+static bool are_complete(const nonet_game *game, const uint64_t *marks)
 {
     bool is_any_empty = false;
     for (int cell = 0; cell < game->cells; cell++) {
         if (game->board.values[cell]) continue;
-        if (!game->board.marks[cell]) return false;
+        if (!marks[cell]) return false;
         is_any_empty = true;
     }
     return is_any_empty;
+}
+
+enum gm_kind gm_candidate_kind(const nonet_game *game)
+{
+    if (are_complete(game, game->board.marks)) return GM_MARKS;
+    return are_complete(game, game->board.centre_marks) ? GM_CENTRE_MARKS : GM_KINDS;
+}
+
+const uint64_t *gm_candidate_marks(const nonet_game *game)
+{
+    const enum gm_kind kind = gm_candidate_kind(game);
+    return kind == GM_MARKS ? game->board.marks : kind == GM_CENTRE_MARKS ? game->board.centre_marks : NULL;
 }
 
 nonet_status gm_count_solutions(nonet_game *game, const nonet_position *position, uint64_t limit_ms,
@@ -138,9 +150,9 @@ int gm_wrong_entries(const nonet_game *game)
 int gm_missing_marks(const nonet_game *game)
 {
     int count = 0;
-    if (!gm_has_solution(game) || !gm_marks_are_complete(game)) return 0;
-    for (int cell = 0; cell < game->cells; cell++)
-        count += !game->board.values[cell] && !(game->board.marks[cell] & gm_bit(game->solution[cell]));
+    const uint64_t *const marks = gm_has_solution(game) ? gm_candidate_marks(game) : NULL;
+    for (int cell = 0; marks && cell < game->cells; cell++)
+        count += !game->board.values[cell] && !(marks[cell] & gm_bit(game->solution[cell]));
     return count;
 }
 

@@ -406,6 +406,18 @@ static void print_entries(void)
     nonet_game_free(game);
 }
 
+/* Several cells, both kinds of marks, several colours, every option. */
+static void print_selections(void)
+{
+    nonet_game *const game = new_game("...12134....42..");
+    for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
+        nonet_game_set_option(game, (nonet_game_option)option, true);
+    print_keys(game, "\001'3\0304c25+2+");
+    nonet_game_name_checkpoint(game, 2, "before the guess");
+    print_game(game);
+    nonet_game_free(game);
+}
+
 /* A puzzle that is being entered, and one that was made. */
 static void print_beginnings(void)
 {
@@ -456,6 +468,7 @@ static void print_games(void)
 {
     print_beginnings();
     print_entries();
+    print_selections();
     print_hints();
 }
 

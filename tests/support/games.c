@@ -86,6 +86,8 @@ uint64_t board_digest(const nonet_game *game)
         const nonet_game_cell view = game_cell(game, cell);
         mix(&digest, (uint64_t)view.value << 8 | (uint64_t)view.is_given << 4 | (uint64_t)view.colour);
         mix(&digest, view.marks);
+        mix(&digest, view.colours);
+        mix(&digest, view.centre_marks);
         for (int colour = 0; colour <= NONET_GAME_COLOUR_COUNT; colour++) mix(&digest, view.coloured_marks[colour]);
     }
     return digest;

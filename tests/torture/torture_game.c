@@ -168,9 +168,10 @@ static void attempt_key(nonet_game *game, const char *text, const char *keys)
 
 static void press_keys(void)
 {
-    static const char *const keys[] = {"g122",   "g12 4", "a",      "g12x",  "u", "y",     "r",  "w",
-                                       "g12cc1", "i",     "iiii",   "!",     "v", "t",     "tt", "e",
-                                       "b",      "g444v", "e g133", "g134i", "z", "g12dd4"};
+    static const char *const keys[] = {"g122",   "g12 4",   "a",       "g12x",  "u",    "y",      "r",     "w",
+                                       "g12cc1", "i",       "iiii",    "!",     "v",    "t",      "tt",    "e",
+                                       "b",      "g444v",   "e g133",  "g134i", "z",    "g12dd4", "g12'4", "\0014",
+                                       "\001'4", "\001\\4", "\001cc2", "\001x", "\005", "+",      "+4/",   "+_"};
     nonet_game *const game = new_game();
     for (size_t at = 0; at < sizeof keys / sizeof *keys; at++) attempt_key(game, played, keys[at]);
     attempt_key(game, several, "v");

@@ -77,6 +77,9 @@ static void is_cell(const struct document *document, json_node object, const non
     is_flag(document, object, "highlighted", cell.is_highlighted);
     is_flag(document, object, "hinted", cell.is_hinted);
     is_number_or_absent(document, object, "colour", cell.colour);
+    are_values(document, object, "colours", cell.colours);
+    is_flag(document, object, "selected", cell.is_selected);
+    are_values(document, object, "centre_marks", cell.centre_marks);
     are_values(document, object, "marks", cell.marks);
     are_values(document, object, "highlighted_marks", cell.highlighted_marks);
     are_values(document, object, "hint_candidates", nonet_game_hint_candidates(game, number));

@@ -31,6 +31,7 @@ static void keys_take_nothing(void **state)
     assert_int_equal(nonet_game_press(NULL, 0), NONET_GAME_REQUEST_NONE);
     assert_int_equal(nonet_game_press(NULL, 'q'), NONET_GAME_REQUEST_NONE);
     nonet_game_click(NULL, 0);
+    nonet_game_select(NULL, 0, NONET_GAME_SELECTING_ADD);
     assert_int_equal(nonet_game_do(NULL, NONET_GAME_COMMAND_QUIT, 0), NONET_GAME_REQUEST_NONE);
     assert_int_equal(nonet_game_symbol(0), '.');
     assert_int_equal(nonet_game_time_text(0, NULL, 0), 4);
@@ -46,6 +47,8 @@ static void what_there_is_to_draw_takes_nothing(void **state)
     nonet_game_get_hint(NULL, NULL);
     nonet_game_get_rating(NULL, NULL);
     nonet_game_get_origin(NULL, NULL);
+    nonet_game_get_checkpoint(NULL, 0, NULL);
+    EXPECT_REFUSED(nonet_game_name_checkpoint(NULL, 1, NULL));
     assert_int_equal(game_state(NULL).givens, 0);
     assert_int_equal(game_cell(NULL, 0).value, 0);
     assert_int_equal(game_hint(NULL).stage, NONET_GAME_STAGE_NONE);

@@ -28,6 +28,7 @@ static void a_saved_game_can_be_read_by_people(void **state)
                               "set full-hints off\n"
                               "set brief-hints off\n"
                               "set hodoku-chains off\n"
+                              "set fill-selected off\n"
                               "moves\n"
                               "2.500 fill-marks r1c3+3 r1c4+3+4 r2c1+3+4 r2c2+4 r3c2+1 r3c4+3 r4c1+4 r4c3+2\n"
                               "2.500 enter r1c3=4 r1c4-4\n"
@@ -55,6 +56,7 @@ static void level_seed_title_and_limits_are_kept(void **state)
                                 "set show-wrong on\n"
                                 "set show-timer off\n"
                                 "set follow off\nset full-hints off\nset brief-hints off\nset hodoku-chains off\n"
+                                "set fill-selected off\n"
                                 "moves\n"
                                 "0.000 play playing\n"
                                 "7.001 edit editing\n"
@@ -218,7 +220,7 @@ static const struct {
     {"1.500 enter r5c1=1", 14, "the number is too large"},
     {"1.500 enter r1c0=1", 16, "the number is too small"},
     {"1.500 enter r1c3=5", 18, "the number is too large"},
-    {"1.500 enter r1c3?5", 17, "expected one of = ! + - @ : ["},
+    {"1.500 enter r1c3?5", 17, "expected one of = ! + - * / @ : ["},
     {"1.500 enter r1c1=3", 18, "givens change only in edit mode"},
     {"1.500 enter r1c3!3", 18, "givens change only in edit mode"},
     {"1.500 enter r1c3[1]", 18, "limits change only in edit mode"},

@@ -57,13 +57,14 @@ static void check_same_board(nonet_game *game, nonet_game *other)
 /* A key at random: mostly symbols and moves, sometimes everything else. */
 static void press_something(struct random_source *source, nonet_game *game)
 {
-    static const char often[] = "hjkl hjklmcduuyrb";
-    static const char rarely[] = "awzbrtivs!-];,&o=";
+    static const char often[] = "hjkl hjklmcduuyrb'";
+    static const char rarely[] = "awzbrtivs!-];,&o=+/+/_\001\005\030\\";
     const int side = nonet_layout_side(nonet_game_layout(game));
-    const int turn = random_below(source, 40);
+    const int turn = random_below(source, 44);
     if (turn < 20) nonet_game_press(game, nonet_game_symbol(1 + random_below(source, side)));
     else if (turn < 38) nonet_game_press(game, often[random_below(source, (int)sizeof often - 1)]);
     else if (turn == 38) nonet_game_press(game, rarely[random_below(source, (int)sizeof rarely - 1)]);
+    else if (turn > 39) nonet_game_press(game, NONET_GAME_KEY_SHIFT_UP + random_below(source, 4));
     else if (side < 10 && random_below(source, 10) == 0)
         nonet_game_press(game, 'e'); /* large ones may take long to judge */
     else nonet_game_press(game, NONET_GAME_KEY_TAB);
