@@ -488,6 +488,11 @@ NONET_GAME_API void nonet_game_get_hint(const nonet_game *game, nonet_game_hint 
 /* What there is to draw of the step; NULL before NONET_GAME_STAGE_WHY. Since 0.2. */
 NONET_GAME_API const nonet_picture *nonet_game_hint_picture(const nonet_game *game);
 
+/* The same step drawn, with its arrows, at the position that the hint is about. Free the drawing; it stays valid whatever
+ * becomes of the game. NONET_ERR_ARG: before NONET_GAME_STAGE_WHY, or as for nonet_drawing_new. Since 0.5. */
+NONET_GAME_API nonet_status nonet_game_hint_drawing(const nonet_game *game, const nonet_drawing_settings *settings,
+                                                    nonet_drawing **drawing);
+
 /* The part of a candidate in that picture; NONET_ROLE_NONE before NONET_GAME_STAGE_WHY. The value of a filled cell may have one.
  * `set`: of which set of the picture it is a member, or -1; or NULL. Since 0.2. */
 NONET_GAME_API nonet_role nonet_game_hint_role(const nonet_game *game, int cell, int value, int *set);
@@ -529,6 +534,10 @@ NONET_GAME_API void nonet_game_get_rating(const nonet_game *game, nonet_game_rat
 /* The whole state as one object: everything above that a front draws, as far as it is shown (docs/json.md has the keys).
  * NONET_STOPPED: the sink refused. Since 0.2. */
 NONET_GAME_API nonet_status nonet_game_json(const nonet_game *game, nonet_text_sink *sink, void *context);
+
+/* A row of the table of keys, as members of the object that is open: key, command, argument, group, name, help (unless it
+ * is NULL). The conventions are those of nonet.h. Since 0.5. */
+NONET_GAME_API nonet_status nonet_game_json_binding(nonet_json *json, const nonet_game_binding *binding);
 
 /* ---- saving ---------------------------------------------------------------------------------------------- */
 

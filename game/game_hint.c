@@ -10,6 +10,17 @@
 
 #include "inside.h"
 
+/* What is kept of the step itself. */
+static void free_step(struct gm_hint *hint)
+{
+    nonet_picture_free(hint->picture);
+    nonet_step_free(hint->step);
+    nonet_board_free(hint->board);
+    hint->picture = NULL;
+    hint->step = NULL;
+    hint->board = NULL;
+}
+
 void gm_hint_free(struct gm_hint *hint)
 {
     gm_text_free(&hint->where);
@@ -18,7 +29,7 @@ void gm_hint_free(struct gm_hint *hint)
     gm_text_free(&hint->full);
     gm_text_free(&hint->line);
     gm_text_free(&hint->hodoku_line);
-    nonet_picture_free(hint->picture);
+    free_step(hint);
 }
 
 void gm_hint_drop(nonet_game *game)
@@ -38,8 +49,7 @@ static void empty_hint(struct gm_hint *hint)
     hint->technique = "";
     hint->is_from_solution = hint->has_removals = hint->shows_marks = false;
     memset(hint->candidates, 0, sizeof hint->candidates);
-    nonet_picture_free(hint->picture);
-    hint->picture = NULL;
+    free_step(hint);
     memset(hint->is_place, 0, sizeof hint->is_place);
     memset(hint->is_part, 0, sizeof hint->is_part);
 }
@@ -95,9 +105,20 @@ static nonet_status take_words(struct gm_hint *hint, const nonet_step *step, con
     return status;
 }
 
-static nonet_status take_picture(struct gm_hint *hint, const nonet_step *step, const nonet_position *position)
+static nonet_status copy_step(nonet_game *game, const nonet_step *step, const nonet_position *position)
 {
-    const nonet_status status = nonet_picture_new(step, position, &hint->picture);
+    struct gm_hint *const hint = &game->hint;
+    nonet_status status = nonet_step_copy(step, &hint->step);
+    if (status == NONET_OK) status = nonet_board_new(game->layout, position->candidates, &hint->board);
+    if (status == NONET_OK) status = nonet_board_copy(hint->board, position);
+    return status;
+}
+
+static nonet_status take_picture(nonet_game *game, const nonet_step *step, const nonet_position *position)
+{
+    struct gm_hint *const hint = &game->hint;
+    nonet_status status = nonet_picture_new(step, position, &hint->picture);
+    if (status == NONET_OK) status = copy_step(game, step, position);
     if (status != NONET_OK) return status;
     const nonet_picture *const picture = hint->picture;
     for (size_t index = 0; index < picture->place.cells.count; index++)
@@ -118,7 +139,7 @@ static nonet_status take_step(nonet_game *game, const nonet_step *step, const no
     memcpy(hint->candidates, position->candidates, (size_t)game->cells * sizeof *hint->candidates);
     hint->has_removals = step->elimination_count > 0;
     hint->shows_marks = gm_candidate_kind(game) != GM_MARKS;
-    return take_picture(hint, step, position);
+    return take_picture(game, step, position);
 }
 
 /* The position with the player's marks, if they are complete. */
@@ -188,7 +209,7 @@ static bool take_answer(nonet_game *game, int cell, int value)
     const nonet_step step = {.technique = -1, .placements = &placed, .placement_count = 1};
     struct gm_position now;
     hint_position(game, &now);
-    const nonet_status status = take_picture(&game->hint, &step, &now.position);
+    const nonet_status status = take_picture(game, &step, &now.position);
     if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
     return status == NONET_OK;
 }

@@ -291,3 +291,14 @@ nonet_status nonet_game_json(const nonet_game *game, nonet_text_sink *sink, void
     nonet_json_free(json);
     return status;
 }
+
+nonet_status nonet_game_json_binding(nonet_json *json, const nonet_game_binding *binding)
+{
+    if (!binding) return NONET_ERR_ARG;
+    nonet_json_number(json, "key", binding->key);
+    nonet_json_number(json, "command", binding->command);
+    nonet_json_number(json, "argument", binding->argument);
+    nonet_json_text(json, "group", binding->group);
+    const nonet_status status = nonet_json_text(json, "name", binding->name);
+    return binding->help ? nonet_json_text(json, "help", binding->help) : status;
+}

@@ -170,6 +170,15 @@ const nonet_picture *nonet_game_hint_picture(const nonet_game *game)
     return game && game->hint.stage == NONET_GAME_STAGE_WHY ? game->hint.picture : NULL;
 }
 
+nonet_status nonet_game_hint_drawing(const nonet_game *game, const nonet_drawing_settings *settings,
+                                     nonet_drawing **drawing)
+{
+    if (!drawing) return NONET_ERR_ARG;
+    *drawing = NULL;
+    if (!nonet_game_hint_picture(game)) return NONET_ERR_ARG;
+    return nonet_drawing_new(&game->hint.board->position, game->hint.step, settings, drawing);
+}
+
 nonet_role nonet_game_hint_role(const nonet_game *game, int cell, int value, int *set)
 {
     const nonet_picture_candidate *const candidate =

@@ -23,9 +23,11 @@ struct gm_hint {
     bool shows_marks;
     const char *technique;
     struct gm_text where, what, why, line;
-    struct gm_text full;                 /* why in every detail; empty: there is no more to say */
-    struct gm_text hodoku_line;          /* with chains in HoDoKu's notation; empty: as the other one */
-    nonet_picture *picture;              /* of the step, or NULL */
+    struct gm_text full;        /* why in every detail; empty: there is no more to say */
+    struct gm_text hodoku_line; /* with chains in HoDoKu's notation; empty: as the other one */
+    nonet_picture *picture;     /* of the step, or NULL */
+    nonet_step *step;           /* to be drawn, with the board where it was found; both or none */
+    nonet_board *board;
     bool is_place[NONET_GAME_MAX_CELLS]; /* where to look, shown at NONET_GAME_STAGE_WHERE */
     bool is_part[NONET_GAME_MAX_CELLS];  /* cells with a role, shown later */
     uint64_t candidates[NONET_GAME_MAX_CELLS];

@@ -472,30 +472,30 @@ static void print_games(void)
     print_hints();
 }
 
+static void print_bindings(void)
+{
+    for (size_t at = 0; nonet_game_binding_at(at); at++) {
+        nonet_json *const json = begin_line();
+        nonet_game_json_binding(json, nonet_game_binding_at(at));
+        end_line(json);
+    }
+}
+
 int main(int count, char **arguments)
 {
     static const struct {
         const char *name;
         void (*print)(void);
-    } kinds[] = {{"position", print_positions},
-                 {"result", print_results},
-                 {"level", print_levels},
-                 {"notation", print_notations},
-                 {"layout", print_layouts},
-                 {"engine", print_engines},
-                 {"symmetry", print_symmetries},
-                 {"sample_set", print_sample_sets},
-                 {"game", print_games},
-                 {"solve", print_solved},
-                 {"check", print_checked},
-                 {"rate", print_rated},
-                 {"canon", print_canonized},
-                 {"minimize", print_minimized},
-                 {"check --minimal", print_redundant},
-                 {"explain", print_explained},
-                 {"step", print_steps},
-                 {"all_steps", print_all_steps},
-                 {"drawing", print_drawings}};
+    } kinds[] = {{"position", print_positions},  {"result", print_results},
+                 {"level", print_levels},        {"notation", print_notations},
+                 {"layout", print_layouts},      {"engine", print_engines},
+                 {"symmetry", print_symmetries}, {"sample_set", print_sample_sets},
+                 {"game", print_games},          {"binding", print_bindings},
+                 {"solve", print_solved},        {"check", print_checked},
+                 {"rate", print_rated},          {"canon", print_canonized},
+                 {"minimize", print_minimized},  {"check --minimal", print_redundant},
+                 {"explain", print_explained},   {"step", print_steps},
+                 {"all_steps", print_all_steps}, {"drawing", print_drawings}};
     for (size_t kind = 0; count == 2 && kind < sizeof kinds / sizeof *kinds; kind++) {
         if (strcmp(arguments[1], kinds[kind].name) != 0) continue;
         kinds[kind].print();

@@ -83,6 +83,16 @@ static void open_games(void)
     nonet_game_free(game);
 }
 
+static void draw_hint(nonet_game *game)
+{
+    nonet_drawing *drawing;
+    for (int stage = 0; stage < 3; stage++) nonet_game_do(game, NONET_GAME_COMMAND_HINT, 0);
+    ATTEMPT(nonet_game_hint_drawing(game, NULL, &drawing), {
+        tell("%s: %zu shapes\n", drawing->title, drawing->shape_count);
+        nonet_drawing_free(drawing);
+    });
+}
+
 static void write_games(void)
 {
     nonet_game *const game = new_game();
@@ -93,6 +103,7 @@ static void write_games(void)
     ATTEMPT(nonet_game_export(game, NONET_GAME_EXPORT_MARKS, "library", &text, &length),
             tell("%.*s", (int)length, text));
     ATTEMPT(nonet_game_json(game, tell_text, NULL), tell("\n"));
+    draw_hint(game);
     ATTEMPT_TEXT(nonet_game_time_text(3605000, buffer, size));
     nonet_game_free(game);
 }

@@ -13,6 +13,39 @@ enum { GAMES = 1 };
 enum { GAMES = 6 };
 #endif
 
+static nonet_status draw_hint(const nonet_game *game, nonet_drawing **drawing)
+{
+    nonet_drawing_settings settings;
+    nonet_drawing_defaults(&settings);
+    return nonet_game_hint_drawing(game, &settings, drawing);
+}
+
+/* Drawn is the step that the text tells, at the position that it is about, whatever the player does meanwhile. */
+static void the_reason_is_drawn(void **state)
+{
+    (void)state;
+    nonet_drawing *drawing;
+    nonet_game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    for (int stage = 0; stage < 3; stage++, press(game, "i")) {
+        assert_int_equal(draw_hint(game, &drawing), NONET_ERR_ARG);
+        assert_null(drawing);
+    }
+    assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_WHY);
+    assert_int_equal(draw_hint(game, &drawing), NONET_OK);
+    assert_string_equal(drawing->title, game_hint(game).technique);
+    assert_non_null(strstr(drawing->description, "8 of 16 cells filled"));
+    bool shows_placed = false;
+    for (size_t shape = 0; shape < drawing->shape_count; shape++)
+        shows_placed |= drawing->shapes[shape].part == NONET_SHAPE_PART_PLACED;
+    assert_true(shows_placed);
+    nonet_drawing_free(drawing);
+    press(game, "hj");
+    assert_int_equal(draw_hint(game, &drawing), NONET_OK);
+    nonet_drawing_free(drawing);
+    assert_int_equal(draw_hint(game, NULL), NONET_ERR_ARG);
+    nonet_game_free(game);
+}
+
 static void hints_come_in_stages(void **state)
 {
     (void)state;
@@ -305,6 +338,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hints_come_in_stages),
+        cmocka_unit_test(the_reason_is_drawn),
         cmocka_unit_test(the_reason_is_as_long_as_wanted),
         cmocka_unit_test(the_first_stage_shows_where_to_look),
         cmocka_unit_test(the_game_shows_what_the_picture_has),

@@ -244,6 +244,32 @@ static void a_hostile_title_is_escaped(void **state)
     nonet_game_free(game);
 }
 
+static void a_row_of_the_keys_is_written(void **state)
+{
+    (void)state;
+    char text[512];
+    nonet_text_buffer buffer = {.bytes = text, .size = sizeof text};
+    static const nonet_game_binding usual = {'u', NONET_GAME_COMMAND_UNDO, 0, "Moves", "u", "undo"};
+    static const nonet_game_binding other = {26, NONET_GAME_COMMAND_UNDO, 0, "Moves", "Ctrl-Z", NULL};
+    nonet_json *json;
+    assert_int_equal(nonet_json_new(nonet_text_collect, &buffer, &json), NONET_OK);
+    assert_int_equal(nonet_json_array(json, NULL), NONET_OK);
+    nonet_json_object(json, NULL);
+    assert_int_equal(nonet_game_json_binding(json, &usual), NONET_OK);
+    nonet_json_close(json);
+    nonet_json_object(json, NULL);
+    assert_int_equal(nonet_game_json_binding(json, &other), NONET_OK);
+    nonet_json_close(json);
+    assert_int_equal(nonet_json_close(json), NONET_OK);
+    assert_string_equal(text, "[{\"key\":117,\"command\":27,\"argument\":0,\"group\":\"Moves\",\"name\":\"u\","
+                              "\"help\":\"undo\"},"
+                              "{\"key\":26,\"command\":27,\"argument\":0,\"group\":\"Moves\",\"name\":\"Ctrl-Z\"}]");
+    assert_int_equal(nonet_game_json_binding(json, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_game_json_binding(json, &usual), NONET_ERR_ARG); /* no object is open */
+    assert_int_equal(nonet_game_json_binding(NULL, &usual), NONET_ERR_ARG);
+    nonet_json_free(json);
+}
+
 static bool refuse(void *context, const char *text, size_t length)
 {
     (void)text;
@@ -266,11 +292,9 @@ static void a_sink_can_refuse_a_game(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_games_are_written_as_they_are),
-        cmocka_unit_test(every_stage_of_a_hint_is_written),
-        cmocka_unit_test(origin_and_rating_are_written),
-        cmocka_unit_test(a_hostile_title_is_escaped),
-        cmocka_unit_test(a_sink_can_refuse_a_game),
+        cmocka_unit_test(random_games_are_written_as_they_are), cmocka_unit_test(every_stage_of_a_hint_is_written),
+        cmocka_unit_test(origin_and_rating_are_written),        cmocka_unit_test(a_hostile_title_is_escaped),
+        cmocka_unit_test(a_row_of_the_keys_is_written),         cmocka_unit_test(a_sink_can_refuse_a_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

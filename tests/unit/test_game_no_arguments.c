@@ -61,6 +61,8 @@ static void what_there_is_to_draw_takes_nothing(void **state)
     assert_string_equal(nonet_game_verdict_text((nonet_verdict)0), "solutions: not known");
     assert_int_equal(nonet_game_values_left(NULL, 1), 0);
     assert_null(nonet_game_hint_picture(NULL));
+    assert_int_equal(nonet_game_hint_drawing(NULL, NULL, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_game_json_binding(NULL, NULL), NONET_ERR_ARG);
     assert_int_equal(nonet_game_hint_role(NULL, 0, 0, NULL), NONET_ROLE_NONE);
     assert_int_equal(nonet_game_hint_role(NULL, 0, 0, &set), NONET_ROLE_NONE);
     assert_int_equal(set, -1);
