@@ -5,12 +5,14 @@
 #   make test             all tests                       (CC=clang, SAN=address,undefined, SAN=thread)
 #   make install          to PREFIX=/usr/local; also DESTDIR, LIBDIR, MANDIR, DOCDIR
 #   make uninstall        remove what `make install` installed
+#   make web              the web page, in build/web (needs node; CONTRIBUTING.md)
 #   make man              the manual pages, in build/man
 #   make dist             build/nonet-VERSION.tar.gz, which builds and tests without git
 #   make clean            remove build/
 #   make help             show this list
 #
 #   make test-arch        the tests on other processors, under qemu: aarch64 and big-endian s390x
+#   make test-web         the web page: types, unit tests, Chromium
 #   make test-valgrind    the unit tests and the program under valgrind
 #   make verify           thousands of puzzles against qqwing
 #   make verify-engines   random puzzles: all engines against each other, COUNT=1000000 SEED=1
@@ -601,6 +603,8 @@ run-abi: $(BUILD)/libnonet.so $(BUILD)/libnonetgame.so
 run-abi-accept: $(BUILD)/libnonet.so $(BUILD)/libnonetgame.so
 	tools/abi describe $(BUILD)/libnonet.so include/nonet.h >tests/abi/libnonet.xml.gz
 	tools/abi describe $(BUILD)/libnonetgame.so game/game.h >tests/abi/libnonetgame.xml.gz
+
+include web/web.mk
 
 # ---- installing --------------------------------------------------------------------------------
 

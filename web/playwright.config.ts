@@ -7,7 +7,7 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  outputDir: '../build/web-tests',
+  outputDir: `${process.env['NONET_BUILD'] ?? '../build'}/web-tests`,
   reporter: 'list',
   workers: 1,
   use: {

@@ -16,7 +16,7 @@ function licences(): Plugin {
 
 export default defineConfig({
   base: './',
-  build: { outDir: process.env['NONET_WEB_OUT'] ?? '../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: { outDir: `${process.env['NONET_BUILD'] ?? '../build'}/web`, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: { host: '127.0.0.1', strictPort: true },
   preview: { host: '127.0.0.1', strictPort: true },
   plugins: [licences()],

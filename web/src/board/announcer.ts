@@ -10,8 +10,10 @@ const MANY = 3;
 /* "" if there is nothing to say. `contents`: of all cells, before and after. */
 export function newsOf(state: BoardState, before: readonly string[], after: readonly string[], oldMessage: string, words: Strings): string {
   const changed: number[] = [];
+  const wasPaused = before[0] === words.paused;
+  if (state.paused) return wasPaused ? '' : words.paused;
   after.forEach((content, cell) => {
-    if (content !== before[cell]) changed.push(cell);
+    if (content !== before[cell] && !wasPaused) changed.push(cell);
   });
   const cursor = cellOf(state.cursor, state.side);
   const news =

@@ -8,10 +8,10 @@ export class AriaGrid {
   #cursor = -1;
   #selected: ReadonlySet<number> = new Set();
 
-  constructor(private readonly side: number, isMultiple: boolean) {
+  constructor(private readonly side: number, private readonly selects: string) {
     this.node.className = 'grid';
     this.node.setAttribute('role', 'grid');
-    if (isMultiple) this.node.setAttribute('aria-multiselectable', 'true');
+    if (selects === 'many') this.node.setAttribute('aria-multiselectable', 'true');
     this.node.style.setProperty('--side', String(side));
     for (let row = 0; row < side; row++) this.node.append(this.#makeRow());
   }
@@ -23,6 +23,7 @@ export class AriaGrid {
       const cell = document.createElement('div');
       cell.setAttribute('role', 'gridcell');
       cell.tabIndex = -1;
+      if (this.selects !== 'none') cell.setAttribute('aria-selected', 'false');
       this.#cells.push(cell);
       row.append(cell);
     }

@@ -94,7 +94,7 @@ export function themeOf(board: HTMLElement): Theme {
 
 /* Calls back whenever the page or the system may have changed the theme, until `signal` says stop. */
 export function watchTheme(changed: () => void, signal: AbortSignal): void {
-  for (const query of ['(prefers-contrast: more)', '(prefers-color-scheme: dark)', '(forced-colors: active)'])
+  for (const query of ['(prefers-contrast: more)', '(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'])
     matchMedia(query).addEventListener('change', changed, { signal });
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'class', 'style'] });

@@ -16,13 +16,16 @@ export interface KeyDetail {
 }
 
 const FIRST = 0x110000;
+/* The empty name is Shift-Tab, which belongs to the page. */
 const NAMED = [
-  'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Escape', 'Tab', 'BackTab',
+  'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Escape', 'Tab', '',
   'Backspace', 'Delete',
+  'Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight',
 ];
 
 function numberOf(event: KeyboardEvent): number {
-  const named = NAMED.indexOf(event.key);
+  const isShifted = event.shiftKey && event.key.startsWith('Arrow');
+  const named = NAMED.indexOf(isShifted ? `Shift+${event.key}` : event.key);
   if (named >= 0) return FIRST + named;
   const characters = [...event.key];
   const code = characters.length === 1 ? (event.key.codePointAt(0) ?? 0) : 0;

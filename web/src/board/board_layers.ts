@@ -18,6 +18,8 @@ export interface Layers {
   over: SVGSVGElement;
   /* Of the board in the picture, as parts of its width. */
   inset: { left: number; top: number; right: number; bottom: number };
+  /* How many units the picture is wide. */
+  units: number;
   layer: Record<LayerName, SVGGElement>;
 }
 
@@ -57,5 +59,5 @@ export function makeLayers(side: number, box: readonly [number, number], hasCoor
   add(under, ABOVE_LINES);
   add(over, OVER);
   const inset = { left: before / whole, top: before / whole, right: MARGIN / whole, bottom: MARGIN / whole };
-  return { under, over, inset, layer };
+  return { under, over, inset, units: whole, layer };
 }

@@ -4,12 +4,12 @@ import { cellOf } from './board_state';
 
 export interface Position {
   side: number;
-  box: [rows: number, columns: number];
+  box: readonly [rows: number, columns: number];
   puzzle: string;
   /* The cells whose values are the player's. */
-  placed?: string[];
-  /* For each cell its candidates. */
-  marks?: (number[] | null)[];
+  placed?: readonly string[];
+  /* For each cell its candidates; those of filled cells do not matter. */
+  marks?: readonly (readonly number[] | null)[];
 }
 
 /* Boards above 35x35 are written as numbers between blanks, all others as a character a cell. */

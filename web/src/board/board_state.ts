@@ -13,19 +13,21 @@ export interface CellState {
   selected?: boolean;
   hinted?: boolean;
   colour?: number;
-  colours?: number[];
-  marks?: number[];
-  centre_marks?: number[];
-  highlighted_marks?: number[];
-  coloured_marks?: { colour: number; values: number[] }[];
+  colours?: readonly number[];
+  marks?: readonly number[];
+  centre_marks?: readonly number[];
+  highlighted_marks?: readonly number[];
+  coloured_marks?: readonly { colour: number; values: readonly number[] }[];
+  /* In the hint that is shown. */
+  roles?: readonly { value: number; role: string }[];
 }
 
 export interface BoardState {
   side: number;
-  box: [rows: number, columns: number];
-  cells: CellState[];
+  box: readonly [rows: number, columns: number];
+  cells: readonly CellState[];
   cursor?: string;
-  selected?: string[];
+  selected?: readonly string[];
   /* Of the values 1, 2, 3 ...; without it 10 is A. */
   symbols?: string;
   paused?: boolean;
@@ -38,7 +40,7 @@ export interface BoardState {
 export interface Shape {
   kind: string;
   part: string;
-  points?: (string | number)[];
+  points?: readonly (string | number)[];
   x?: number;
   y?: number;
   width?: number;
@@ -65,12 +67,12 @@ export interface Drawing {
   height: number;
   title?: string;
   description?: string;
-  shapes: Shape[];
+  shapes: readonly Shape[];
 }
 
 /* Of a step's picture the board only needs to know which candidates a link ties. */
 export interface Picture {
-  links: { from: string[]; to: string[]; from_value?: number; to_value?: number }[];
+  links: readonly { from: readonly string[]; to: readonly string[]; from_value?: number; to_value?: number }[];
 }
 
 /* "r3c7" as the number of a cell, -1 if it is none of this board. */

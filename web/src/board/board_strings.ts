@@ -14,6 +14,12 @@ export const ENGLISH = {
   missing: 'the right mark is missing',
   colours: (numbers: string) => `colour ${numbers}`,
   hinted: 'in the hint',
+  /* What a step says of candidates. */
+  roles: {
+    placed: 'to place', removed: 'to remove', true: 'true', false: 'false', open: 'true and false', fin: 'a fin', pattern: 'in the pattern',
+    set: 'in a set',
+  } as Record<string, string>,
+  role: (digits: string, role: string) => `${digits} ${role}`,
   manyChanged: (count: number) => `${count} cells changed`,
 };
 

@@ -9,9 +9,13 @@ svg, canvas { position: absolute; inset: 0; width: 100%; height: 100%; pointer-e
 svg { forced-color-adjust: none; }
 text { text-anchor: middle; }
 .ground { fill: var(--nonet-cell); }
-.grid-lines { stroke: var(--nonet-grid); stroke-width: 1.4; }
-.box-lines { stroke: var(--nonet-box); stroke-width: 2.8; }
-.frame { fill: none; stroke: var(--nonet-frame); stroke-width: 4; }
+.picture { position: absolute; inset: 0; container-type: inline-size; --least: 1px; }
+@media (min-resolution: 1.5dppx) { .picture { --least: .5px; } }
+/* A unit of the board is 100cqw / --units; lines are never thinner than a pixel of the screen. */
+.grid-lines, .box-lines, .frame { fill: none; vector-effect: non-scaling-stroke; }
+.grid-lines { stroke: var(--nonet-grid); stroke-width: max(var(--least), 1.4 * 100cqw / var(--units)); }
+.box-lines { stroke: var(--nonet-box); stroke-width: max(1.6 * var(--least), 2.8 * 100cqw / var(--units)); }
+.frame { stroke: var(--nonet-frame); stroke-width: max(2 * var(--least), 4 * 100cqw / var(--units)); }
 .coordinates text { fill: var(--nonet-faint); font-weight: 500; }
 .none { display: none; }
 .gone { visibility: hidden; }
@@ -57,11 +61,11 @@ text { text-anchor: middle; }
   .outline-of-selection, .cursor { stroke: Highlight; }
   .grid:has(:focus-visible) { outline-color: Highlight; }
 }
-@media (prefers-contrast: more) { .grid-lines { stroke-width: 2; } .colour-sign { display: inline; } }
+@media (prefers-contrast: more) { .grid-lines { stroke-width: max(var(--least), 2 * 100cqw / var(--units)); } .colour-sign { display: inline; } }
 @media (prefers-reduced-motion: reduce) { .link, .head, .removed { animation: none; } .dimmed > *, .solved .digit.own { transition: none; } }
 @media print { .colour-sign { display: inline; } .outline-of-selection, .cursor, .grounds .selected { display: none; } .link, .head, .removed { animation: none; } }
 .is-contrast .colour-sign, .is-print .colour-sign { display: inline; }
-.is-contrast .grid-lines { stroke-width: 2; }
+.is-contrast .grid-lines { stroke-width: max(var(--least), 2 * 100cqw / var(--units)); }
 `;
 
 let sheet: CSSStyleSheet | undefined;

@@ -71,7 +71,7 @@ function inSlots(state: BoardState, number: number, values: Iterable<number>, se
 }
 
 /* With centre marks in the cell, the others make room. */
-function aroundCentre(state: BoardState, cell: CellState, centre: number[], settings: ViewSettings): Glyph[] {
+function aroundCentre(state: BoardState, cell: CellState, centre: readonly number[], settings: ViewSettings): Glyph[] {
   const marks = cell.marks ?? [];
   const places = cornerPlaces(marks.length);
   const size = centreSize(centre.length, settings.slots);

@@ -1,4 +1,4 @@
-/* index.ts: defines <nonet-board>, and names what pages use of it. */
+/* index.ts: defines the element nonet-board, and names what pages use of it. */
 import { NonetBoard } from './nonet_board';
 
 export { NonetBoard } from './nonet_board';

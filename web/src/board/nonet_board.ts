@@ -1,4 +1,4 @@
-/* nonet_board.ts: <nonet-board>, a Sudoku board as a custom element: what is shown is what its `state` says, and what is pressed goes
+/* nonet_board.ts: nonet-board, a Sudoku board as a custom element: what is shown is what its `state` says, and what is pressed goes
  * out as events. It holds no rules. docs/web-board.md is its manual.
  *
  *     state ---> cell_view ---> cell_nodes, mark_canvas        the picture (board_layers)
@@ -45,6 +45,8 @@ export class NonetBoard extends HTMLElement {
   readonly #shadow = this.attachShadow({ mode: 'open' });
   readonly #frame = document.createElement('div');
   readonly #announcer = new Announcer();
+  /* What the drawing shows, in words: the grid is described by it. */
+  readonly #step = document.createElement('p');
   #state: BoardState = EMPTY;
   #drawing: Drawing | null = null;
   #picture: Picture | null = null;
@@ -55,7 +57,10 @@ export class NonetBoard extends HTMLElement {
 
   constructor() {
     super();
-    this.#shadow.append(this.#frame, this.#announcer.region);
+    this.#frame.className = 'picture';
+    this.#step.id = 'step';
+    this.#step.className = 'unseen';
+    this.#shadow.append(this.#frame, this.#step, this.#announcer.region);
   }
 
   // ---- what is shown ------------------------------------------------------------------------------
@@ -173,19 +178,22 @@ export class NonetBoard extends HTMLElement {
     if (!this.#life) return;
     const state = this.#state;
     const parts = this.#partsOf(state);
-    const cursor = Math.max(0, cellOf(state.cursor, state.side));
+    const asked = cellOf(state.cursor, state.side);
+    const cursor = asked >= 0 ? asked : Math.max(0, parts.grid.cursor);
     const selected = this.#selection(cursor);
     const settings = this.#settings(parts);
     const contents: string[] = [];
     parts.cells.forEach((nodes, cell) => {
       const view = viewOf(state, cell, selected.has(cell), settings);
       if (nodes.show(view, parts.canvas !== null)) parts.canvas?.show(cell, view.glyphs);
-      contents.push(contentOf(state, cell, this.#strings));
-      if (contents[cell] !== parts.contents[cell]) parts.grid.label(cell, labelOf(state, cell, this.#strings));
+      const content = contentOf(state, cell, this.#strings);
+      contents.push(content);
+      parts.grid.label(cell, labelOf(state, cell, this.#strings, content));
     });
     parts.contents = contents;
     this.#showSelection(parts, selected, cursor);
     parts.grid.node.setAttribute('aria-label', this.getAttribute('label') ?? this.#strings.board);
+    this.#step.textContent = this.#drawing?.description ?? '';
     this.#frame.classList.toggle('solved', state.phase === 'solved');
   }
 
@@ -222,6 +230,7 @@ export class NonetBoard extends HTMLElement {
     const parts = this.#make(key, state, hasCoordinates);
     this.#parts = parts;
     this.#frame.replaceChildren(...[parts.layers.under, parts.canvas?.canvas, parts.layers.over, parts.grid.node].filter((node) => !!node));
+    this.#frame.style.setProperty('--units', String(parts.layers.units));
     parts.overlay.show(this.#drawing);
     parts.overlay.light(this.#lit, this.#picture);
     parts.canvas?.resize(this.clientWidth);
@@ -231,8 +240,9 @@ export class NonetBoard extends HTMLElement {
 
   #make(key: string, { side, box }: BoardState, hasCoordinates: boolean): Parts {
     const layers = makeLayers(side, box, hasCoordinates);
-    const grid = new AriaGrid(side, this.selects === 'many');
+    const grid = new AriaGrid(side, this.selects);
     for (const edge of ['left', 'top', 'right', 'bottom'] as const) grid.node.style[edge] = `${100 * layers.inset[edge]}%`;
+    grid.node.setAttribute('aria-describedby', this.#step.id);
     const ring = svgNode('path', { class: 'outline-of-selection' });
     const cursor = svgNode('rect', { class: 'none', width: 82, height: 82, rx: 6 });
     layers.layer.rings.append(ring, cursor);

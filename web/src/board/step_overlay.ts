@@ -111,7 +111,7 @@ export class StepOverlay {
   #endsOf(link: number, picture: Picture | null): SVGElement[] {
     const tied = picture?.links[link];
     if (!tied) return [];
-    const ends = (cells: string[], value = 0): SVGElement[] =>
+    const ends = (cells: readonly string[], value = 0): SVGElement[] =>
       cells.flatMap((cell) => this.#candidates.get(cellOf(cell, this.side) * 64 + value) ?? []);
     return [...ends(tied.from, tied.from_value), ...ends(tied.to, tied.to_value)];
   }

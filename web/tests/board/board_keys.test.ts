@@ -9,6 +9,7 @@ it('keys have the numbers of the game', () => {
   expect(detail('ArrowUp').key).toBe(0x110000);
   expect(detail('Delete').key).toBe(0x11000d);
   expect(detail('r', { ctrlKey: true }).key).toBe(18);
+  expect(detail('ArrowDown', { shiftKey: true }).key).toBe(0x11000f);
   expect(detail('Shift').key).toBe(0);
   expect(detail('F5').key).toBe(0);
 });

@@ -14,11 +14,18 @@ describe('a cell says', () => {
     expect(say({ value: 7, conflict: true })).toBe('7, twice in a house');
     expect(say({})).toBe('empty');
     expect(say({ marks: [1, 3, 5], centre_marks: [2] })).toBe('empty, marks 1 3 5, centre 2');
-    expect(say({ colours: [1, 4], missing: true, hinted: true })).toBe('empty, the right mark is missing, colour 1 4, in the hint');
+    expect(say({ colours: [1, 4], missing: true })).toBe('empty, the right mark is missing, colour 1 4');
   });
 
   it('where it is', () => {
     expect(labelOf(boardOf(Array.from({ length: 81 }, () => ({}))), 13, ENGLISH)).toBe('row 2 column 5, empty');
+  });
+
+  it('what the hint says of it', () => {
+    const roles = [{ value: 6, role: 'true' }, { value: 8, role: 'removed' }, { value: 7, role: 'true' }, { value: 1, role: 'none' }];
+    expect(labelOf(boardOf([{ marks: [6], hinted: true, roles }]), 0, ENGLISH)).toBe(
+      'row 1 column 1, empty, marks 6, in the hint, 6 7 true, 8 to remove',
+    );
   });
 
   it('nothing while the game is paused', () => {
@@ -41,6 +48,16 @@ describe('news', () => {
   it('of the cursor are short, others say where', () => {
     expect(news([{ value: 5 }, {}])).toBe('5');
     expect(news([{}, { marks: [2] }])).toBe('row 1 column 2, empty, marks 2');
+  });
+
+  it('of hints are for the hint to tell', () => {
+    expect(news([{ hinted: true, roles: [{ value: 1, role: 'true' }] }])).toBe('');
+  });
+
+  it('of a pause are one, and coming back is none', () => {
+    const paused = boardOf([{}, {}], { paused: true });
+    expect(newsOf(paused, before, [ENGLISH.paused, ENGLISH.paused], '', ENGLISH)).toBe(ENGLISH.paused);
+    expect(newsOf(boardOf([{ value: 3 }]), [ENGLISH.paused], ['3'], '', ENGLISH)).toBe('');
   });
 
   it('are counted when there are many', () => {

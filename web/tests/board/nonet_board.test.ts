@@ -160,3 +160,22 @@ it('takes words of another language', () => {
   expect(labelled(2)).toBe('row 1 column 3, 3, vorgegeben');
   expect(labelled(1)).toContain('leer');
 });
+
+it('describes the step that is drawn', () => {
+  board.state = stateOf(chain);
+  expect(inside('#step')[0]?.textContent).toBe('');
+  board.drawing = drawing as unknown as Drawing;
+  expect(inside('#step')[0]?.textContent).toContain('If r2c3 is not 7');
+  expect(inside('[role=grid]')[0]?.getAttribute('aria-describedby')).toBe('step');
+  expect(labelled(20)).toBe('row 3 column 3, empty, marks 6 7 8, in the hint, 7 to remove');
+});
+
+it('keeps its place on boards without a cursor', () => {
+  const { cursor: _, ...position } = board.state;
+  board.state = position;
+  board.focusCell(30);
+  cell(30).dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+  board.state = { ...position };
+  expect(inside('[tabindex="0"]')).toEqual([cell(31)]);
+  expect(inside('[aria-selected=true]')).toEqual([]);
+});

@@ -1,5 +1,5 @@
-/* record_game.c: record_game STEPS KEYS <PUZZLE: the JSON of a game that fills in all marks, takes so many steps of its hints, and is
- * then given the keys (one character each; `>` is Right, `v` is Down, `@` is the hint). For the tests of the page, see `record`. */
+/* record_game.c: the JSON of a game, for the tests of the page. record_game STEPS KEYS <PUZZLE fills in all marks, takes so many steps of
+ * the game's hints, and then presses the keys (one character each; `>` is Right, `v` is Down, `@` is the hint). See `record`. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
