@@ -86,6 +86,7 @@ static void put_play(nonet_game *game, const nonet_position *position, bool has_
 {
     for (int cell = 0; cell < game->cells; cell++) {
         if (position->cells[cell] && !is_given_at(position, cell)) gm_put(game, GM_VALUE, cell, position->cells[cell]);
+        if (!has_limits && marks_at(position, cell)) game->by_hand[cell] = gm_all_values(game->side);
         if (!has_limits) gm_put_marks(game, cell, marks_at(position, cell));
     }
 }
@@ -170,7 +171,8 @@ static nonet_status generate(nonet_game *game, const nonet_layout *layout, const
         uint8_t cells[NONET_GAME_MAX_CELLS];
         memcpy(cells, made.cells, (size_t)nonet_layout_cells(layout));
         const nonet_position puzzle = {layout, cells, NULL, NULL};
-        const nonet_game_origin origin = {.level = level, .has_seed = true, .seed = wish->seed};
+        nonet_game_origin origin = {.level = level, .has_seed = true, .seed = wish->seed};
+        if (wish->daily) gm_daily_title(wish->daily, origin.title, sizeof origin.title);
         status = nonet_game_begin_puzzle(game, &puzzle, &origin);
         if (status == NONET_OK && level != wish->level) gm_say(game, "puzzles of this size are all for beginners");
     }
@@ -187,7 +189,7 @@ nonet_status nonet_game_begin_generated(nonet_game *game, const nonet_game_wish 
     if (!wish) wish = &usual;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
-    if (!GM_IS_UNUSED(wish->reserved)) return NONET_ERR_ARG;
+    if (!GM_IS_UNUSED(wish->reserved) || (wish->daily && !gm_is_date(wish->daily))) return NONET_ERR_ARG;
     if (wish->layout && !can_be_played(wish->layout)) return refuse(game, PLAYABLE);
     nonet_status status = copy_layout(wish->layout, &layout);
     if (status != NONET_OK) return status;
@@ -223,6 +225,7 @@ static nonet_status paste_puzzle(nonet_game *game, const nonet_position *positio
         gm_put(game, GM_LIMITS, cell, givens.limits[cell]);
         gm_put(game, GM_COLOUR, cell, 0);
         gm_put(game, GM_CENTRE_MARKS, cell, 0);
+        gm_put(game, GM_OVERRIDES, cell, 0);
     }
     put_play(game, position, has_limits);
     gm_move_end(game);

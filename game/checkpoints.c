@@ -94,6 +94,7 @@ static void follow(const nonet_game *game, struct gm_journal *journal, struct gm
     follow_kind(journal, board, target, GM_LIMITS, cells);
     follow_kind(journal, board, target, GM_MARKS, cells);
     follow_kind(journal, board, target, GM_CENTRE_MARKS, cells);
+    follow_kind(journal, board, target, GM_OVERRIDES, cells);
     follow_kind(journal, board, target, GM_COLOUR, cells);
     follow_candidate_colours(journal, board, target, cells, game->side);
     gm_journal_change(journal, board, GM_EDITING, 0, 0, target->is_editing);

@@ -85,8 +85,8 @@ static void leave_out_those_with(const nonet_game *game, uint64_t content, struc
 /* The player sees at once whether it is right: that counts as one check for the whole game. */
 static void count_sight(nonet_game *game)
 {
-    if (game->options[NONET_GAME_OPTION_SHOW_WRONG] && gm_has_solution(game) && !game->counts.checks)
-        gm_count_check(game);
+    const bool sees = game->options[NONET_GAME_OPTION_SHOW_WRONG] || game->options[NONET_GAME_OPTION_SHOW_MISSING];
+    if (sees && gm_has_solution(game) && !game->counts.checks) gm_count_check(game);
 }
 
 void gm_after_entries(nonet_game *game, const uint16_t *cells, int count)
@@ -167,7 +167,7 @@ static nonet_game_mode mode_of_symbols(const nonet_game *game)
     return game->look.mode == NONET_GAME_MODE_VALUES && !is_for_one ? NONET_GAME_MODE_MARKS : game->look.mode;
 }
 
-void gm_symbol(nonet_game *game, int value)
+void gm_symbol_in_mode(nonet_game *game, int value)
 {
     switch (mode_of_symbols(game)) {
     case NONET_GAME_MODE_VALUES: gm_symbol_value(game, value); return;
@@ -176,6 +176,14 @@ void gm_symbol(nonet_game *game, int value)
     case NONET_GAME_MODE_CANDIDATE_COLOURS: colour_candidate(game, value); return;
     case NONET_GAME_MODE_CENTRE_MARKS: gm_symbol_centre_mark(game, value); return;
     }
+}
+
+void gm_symbol(nonet_game *game, int value)
+{
+    const bool is_locking = game->options[NONET_GAME_OPTION_DIGIT_FIRST] && !gm_is_editing(game) && !game->selected;
+    if (is_locking) gm_lock(game, value);
+    else if (gm_types_on(game)) gm_type_on(game, value);
+    else gm_symbol_in_mode(game, value);
 }
 
 /* ---- clearing -------------------------------------------------------------------------------------------- */
@@ -228,7 +236,7 @@ void gm_clear(nonet_game *game)
             gm_put(game, GM_VALUE, chosen.cells[at], 0);
             continue;
         }
-        gm_put_marks(game, chosen.cells[at], 0);
+        gm_put_marks_by_hand(game, chosen.cells[at], 0);
         gm_put(game, GM_CENTRE_MARKS, chosen.cells[at], 0);
     }
     if (!gm_move_end(game)) say_empty(game, &chosen);

@@ -122,11 +122,18 @@ typedef struct nonet_game_wish {
     int level;                  /* number of a nonet_level, or -1: any; on 4x4 all are for beginners */
     uint64_t seed;              /* the same wish gives the same puzzle */
     uint64_t timeout_ms;        /* 0 = none; nonet_game_stop ends it, too */
-    uint64_t reserved[8];
+    uint64_t daily;             /* the title is this date, 20261118: "Daily 2026-11-18"; 0: no title. Since 0.5 */
+    uint64_t reserved[7];
 } nonet_game_wish;
 
 /* A 9x9 puzzle of any level, seed 1, no limit of time. Since 0.2. */
 NONET_GAME_API void nonet_game_wish_defaults(nonet_game_wish *wish);
+
+/* The puzzle of a day, the same for everyone: 9x9, the seed is the date as a number (20261118), and the levels go through the
+ * week: Monday beginner, Tuesday easy, Wednesday medium, Thursday tricky, Friday hard, Saturday expert, Sunday extreme. All of
+ * *wish is filled in; layout, level and timeout may be changed, for more puzzles of that day. NONET_ERR_ARG: there is no such
+ * date (in the years 1 to 9999 of our calendar); *wish stays. Since 0.5. */
+NONET_GAME_API nonet_status nonet_game_daily(int year, int month, int day, nonet_game_wish *wish);
 
 /* Generate a puzzle and play it; `wish` NULL = defaults. NONET_STOPPED: none was found in time; the old game stays,
  * the message says why. NONET_ERR_ARG: puzzles of this kind cannot be made, likewise. Since 0.2. */
@@ -197,7 +204,7 @@ typedef enum nonet_game_command {
     NONET_GAME_COMMAND_NEXT_COLOUR,
     NONET_GAME_COMMAND_PREVIOUS_COLOUR,
     NONET_GAME_COMMAND_CANCEL, /* what is begun (a jump, a hint, a question); if nothing is, only the cursor's cell is
-                                  selected, then back to values, then no highlight */
+                                  selected, then back to values, then nothing locked, then no highlight */
     /* the whole board */
     NONET_GAME_COMMAND_FILL_MARKS,
     NONET_GAME_COMMAND_CLEAR_MARKS,
@@ -251,10 +258,20 @@ typedef enum nonet_game_command {
     NONET_GAME_COMMAND_SYMBOL_MARK,
     NONET_GAME_COMMAND_SYMBOL_CENTRE_MARK,
     NONET_GAME_COMMAND_SYMBOL_COLOUR,
+    NONET_GAME_COMMAND_PROMOTE,      /* of each selected cell the only mark becomes the value */
+    NONET_GAME_COMMAND_ENTER_LOCKED, /* with NONET_GAME_OPTION_DIGIT_FIRST: the locked symbol, as the mode says */
+    NONET_GAME_COMMAND_EMPTY,        /* with NONET_GAME_OPTION_MOVE_ON: clear, and on to the next cell */
+    NONET_GAME_COMMAND_SWITCH_DIGIT_FIRST,
+    NONET_GAME_COMMAND_SWITCH_MOVE_ON,
+    /* marks */
+    NONET_GAME_COMMAND_SWITCH_AUTO_MARKS,
+    NONET_GAME_COMMAND_SWITCH_SHOW_MISSING,
+    NONET_GAME_COMMAND_MEND_MARKS, /* add the right mark to cells whose candidates lack it; a check */
     /* checkpoints, see below */
     NONET_GAME_COMMAND_CHECKPOINT, /* set one */
     NONET_GAME_COMMAND_RETURN,     /* argument: its number; 0: the last one that differs from the board. A move */
     NONET_GAME_COMMAND_FORGET_CHECKPOINT, /* argument: its number; 0: the last one */
+    NONET_GAME_COMMAND_WHY,               /* nonet_game_why at the cursor; argument: a value, 0: the one there */
 } nonet_game_command;
 
 /* A row of the table of keys. */
@@ -292,7 +309,8 @@ typedef enum nonet_game_request {
 /* A key was pressed. Unknown keys say so in the message and do nothing else. Since 0.2. */
 NONET_GAME_API nonet_game_request nonet_game_press(nonet_game *game, int key);
 
-/* The mouse chose this cell. Out of range: nothing happens. Since 0.2. */
+/* The mouse chose this cell. With NONET_GAME_OPTION_DIGIT_FIRST the locked symbol goes there, too. Out of range: nothing
+ * happens. Since 0.2. */
 NONET_GAME_API void nonet_game_click(nonet_game *game, int cell);
 
 /* How a mouse or a finger selects cells. */
@@ -344,6 +362,7 @@ typedef enum nonet_game_awaiting {
     NONET_GAME_AWAITING_COLUMN,
     NONET_GAME_AWAITING_HIGHLIGHT,
     NONET_GAME_AWAITING_SOLVE, /* the same command again reveals everything */
+    NONET_GAME_AWAITING_WHY,   /* since 0.5 */
 } nonet_game_awaiting;
 
 typedef struct nonet_game_state {
@@ -373,7 +392,9 @@ typedef struct nonet_game_state {
     bool is_given_up;              /* NONET_GAME_COMMAND_SOLVE was used */
     int selected;                  /* cells; at least 1. Since 0.5 */
     uint32_t checkpoints;          /* so many were set, and not forgotten. Since 0.5 */
-    uint64_t reserved[6];
+    int locked;                    /* the symbol of NONET_GAME_OPTION_DIGIT_FIRST, or 0. Since 0.5 */
+    uint32_t missing;              /* cells without the right mark; 0 without the option. Since 0.5 */
+    uint64_t reserved[4];
 } nonet_game_state;
 
 /* Everything about the game as a whole. Since 0.2. */
@@ -414,8 +435,9 @@ typedef struct nonet_game_cell {
     uint64_t coloured_marks[NONET_GAME_COLOUR_COUNT + 1]; /* [colour] those of `marks` that have it; [0] without */
     bool is_hinted;                                       /* belongs to what the hint shows at its stage */
     bool is_selected;                                     /* since 0.5 */
-    uint32_t colours;                                     /* a set: bit colour - 1. Since 0.5 */
-    uint64_t centre_marks;                                /* of an empty cell, else 0. Since 0.5 */
+    bool is_missing;       /* its candidates lack the solution's value (false without the option). Since 0.5 */
+    uint32_t colours;      /* a set: bit colour - 1. Since 0.5 */
+    uint64_t centre_marks; /* of an empty cell, else 0. Since 0.5 */
     uint64_t reserved[2];
 } nonet_game_cell;
 
@@ -452,7 +474,15 @@ typedef enum nonet_game_option {
     NONET_GAME_OPTION_BRIEF_HINTS, /* hints that are not full have one line; default off. Since 0.4. */
     NONET_GAME_OPTION_HODOKU_CHAINS, /* chains of hints in HoDoKu's notation, not in Eureka's; default off. Since 0.4. */
     NONET_GAME_OPTION_FILL_SELECTED, /* a value goes into all selected cells; else these get a mark; default off. Since 0.5. */
-    NONET_GAME_OPTION_COUNT          /* how many there are in this version: no option */
+    /* marks of empty cells are what the values in sight allow, after every move; what was changed by hand stays. Switched on
+       in a game it is a move: marks that are complete keep what they lack. Default off. Since 0.5. */
+    NONET_GAME_OPTION_AUTO_MARKS,
+    /* a symbol is locked, again: not; clicks and Enter put it into cells. With several cells selected it goes there as
+       usual. Default off. Since 0.5. */
+    NONET_GAME_OPTION_DIGIT_FIRST,
+    NONET_GAME_OPTION_MOVE_ON, /* in edit mode the cursor goes on after a symbol, 0, . or space; default off. Since 0.5. */
+    NONET_GAME_OPTION_SHOW_MISSING, /* cells whose candidates lack the solution's value; default off. Since 0.5. */
+    NONET_GAME_OPTION_COUNT         /* how many there are in this version: no option */
 } nonet_game_option;
 
 /* Is it on? Switch it on or off. Since 0.2. */
@@ -470,22 +500,28 @@ typedef enum nonet_game_stage {
     NONET_GAME_STAGE_WHAT,
     NONET_GAME_STAGE_WHY, /* the next stage does it, and the hint is gone */
     NONET_GAME_STAGE_MISTAKE, /* something is wrong already; the text says how much, NONET_GAME_COMMAND_APPLY_HINT goes back to before it */
+    NONET_GAME_STAGE_ANSWER, /* to nonet_game_why. If it is a step on the board as it is, NONET_GAME_COMMAND_APPLY_HINT does
+                                it. Since 0.5 */
 } nonet_game_stage;
 
 typedef struct nonet_game_hint {
     nonet_game_stage stage;
     const char *text; /* what there is to read at this stage: sentences, maybe in several lines; never NULL */
-    const char *line; /* at NONET_GAME_STAGE_WHY the step in one line ("X-wing: 5 in r14 c27 => r3c2<>5"), else "" */
+    const char *
+        line; /* at NONET_GAME_STAGE_WHY, or of an answer, the step in one line ("X-wing: 5 in r14 c27 => r3c2<>5"), else "" */
     const char *technique; /* its name from NONET_GAME_STAGE_WHAT on, else ""; "" too for what the solution tells */
     bool is_from_solution; /* no step was found in time: the value was looked up, the text says so */
     bool shows_marks;      /* its roles are about candidates that are no marks on the board yet */
-    uint64_t reserved[4];
+    int asked_cell;        /* at NONET_GAME_STAGE_ANSWER, else -1. Since 0.5 */
+    int asked_value;       /* likewise */
+    nonet_why_kind answer; /* likewise; NONET_WHY_NOTHING: only the solution, or a solver, says something */
+    uint64_t reserved[3];
 } nonet_game_hint;
 
 /* The hint as far as it was told. Since 0.2. */
 NONET_GAME_API void nonet_game_get_hint(const nonet_game *game, nonet_game_hint *hint);
 
-/* What there is to draw of the step; NULL before NONET_GAME_STAGE_WHY. Since 0.2. */
+/* What there is to draw of the step; NULL before NONET_GAME_STAGE_WHY, and for answers without a step. Since 0.2. */
 NONET_GAME_API const nonet_picture *nonet_game_hint_picture(const nonet_game *game);
 
 /* The same step drawn, with its arrows, at the position that the hint is about. Free the drawing; it stays valid whatever
@@ -500,6 +536,12 @@ NONET_GAME_API nonet_role nonet_game_hint_role(const nonet_game *game, int cell,
 /* The candidates that the hint reasons about in an empty cell: the player's marks if they are complete (every
  * empty cell has some), else those that no value in sight excludes. 0 without a hint. Since 0.2. */
 NONET_GAME_API uint64_t nonet_game_hint_candidates(const nonet_game *game, int cell);
+
+/* "Why not 5 here?" and "why is this wrong?"; value 0: the one in the cell. The answer is shown as a hint, and counts as one: the
+ * value in a house of the cell, a step that shows it, or what the solution says. Wrong entries are left out of it. Of several
+ * solutions none is called the right one: is there any with this value? NONET_OK: the hint or, if there was nothing to answer
+ * (a given, a right entry), the message says what there is. NONET_ERR_ARG: there is no such cell or value. Since 0.5. */
+NONET_GAME_API nonet_status nonet_game_why(nonet_game *game, int cell, int value);
 
 /* ---- long work ------------------------------------------------------------------------------------------- */
 

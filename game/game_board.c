@@ -13,6 +13,7 @@ uint64_t gm_board_get(const struct gm_board *board, enum gm_kind kind, int cell,
     case GM_LIMITS: return board->limits[cell];
     case GM_EDITING: return board->is_editing;
     case GM_CENTRE_MARKS: return board->centre_marks[cell];
+    case GM_OVERRIDES: return board->overrides[cell];
     case GM_KINDS: break;
     }
     assert(false);
@@ -32,6 +33,7 @@ void gm_board_put(struct gm_board *board, enum gm_kind kind, int cell, int value
     case GM_LIMITS: board->limits[cell] = content; return;
     case GM_EDITING: board->is_editing = content; return;
     case GM_CENTRE_MARKS: board->centre_marks[cell] = content; return;
+    case GM_OVERRIDES: board->overrides[cell] = content; return;
     case GM_KINDS: break;
     }
     assert(false);

@@ -14,7 +14,8 @@ struct gm_board {
     uint8_t candidate_colours[NONET_GAME_MAX_CELLS][NONET_GAME_MAX_SIDE]; /* [cell][value - 1], only of marks */
     uint64_t marks[NONET_GAME_MAX_CELLS];                                 /* in the corners */
     uint64_t centre_marks[NONET_GAME_MAX_CELLS];
-    uint64_t limits[NONET_GAME_MAX_CELLS]; /* the values that the puzzle allows here; 0 = all */
+    uint64_t overrides[NONET_GAME_MAX_CELLS]; /* values whose marks are set by hand: see auto_marks.c */
+    uint64_t limits[NONET_GAME_MAX_CELLS];    /* the values that the puzzle allows here; 0 = all */
     uint64_t is_editing;
 };
 
@@ -27,6 +28,7 @@ enum gm_kind {
     GM_LIMITS,
     GM_EDITING, /* cell is 0 */
     GM_CENTRE_MARKS,
+    GM_OVERRIDES,
     GM_KINDS
 };
 

@@ -28,6 +28,7 @@ static void cancel(nonet_game *game)
     if (game->hint.stage != NONET_GAME_STAGE_NONE || game->open_work & NONET_GAME_WORK_HINT) gm_hint_drop(game);
     else if (game->selected) gm_select_none(game);
     else if (game->look.mode != NONET_GAME_MODE_VALUES) game->look.mode = NONET_GAME_MODE_VALUES;
+    else if (gm_locked(game)) game->look.locked = 0;
     else game->look.highlight = 0;
 }
 
@@ -132,6 +133,15 @@ static const struct command_row {
     [NONET_GAME_COMMAND_SYMBOL_MARK] = {.with_argument = gm_symbol_mark},
     [NONET_GAME_COMMAND_SYMBOL_CENTRE_MARK] = {.with_argument = gm_symbol_centre_mark},
     [NONET_GAME_COMMAND_SYMBOL_COLOUR] = {.with_argument = gm_symbol_colour},
+    [NONET_GAME_COMMAND_PROMOTE] = {.alone = gm_promote},
+    [NONET_GAME_COMMAND_EMPTY] = {.alone = gm_type_empty, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_ENTER_LOCKED] = {.alone = gm_enter_locked},
+    [NONET_GAME_COMMAND_MEND_MARKS] = {.alone = gm_mend_marks},
+    [NONET_GAME_COMMAND_SWITCH_SHOW_MISSING] = {.by_command = gm_switch_option, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SWITCH_AUTO_MARKS] = {.by_command = gm_switch_option, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SWITCH_DIGIT_FIRST] = {.by_command = gm_switch_option, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SWITCH_MOVE_ON] = {.by_command = gm_switch_option, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_WHY] = {.with_argument = gm_why},
     [NONET_GAME_COMMAND_CHECKPOINT] = {.alone = gm_set_checkpoint, .when = IN_EDIT},
     [NONET_GAME_COMMAND_RETURN] = {.with_argument = gm_return, .when = IN_EDIT},
     [NONET_GAME_COMMAND_FORGET_CHECKPOINT] = {.with_argument = gm_forget_checkpoint, .when = IN_EDIT},
@@ -197,5 +207,7 @@ nonet_game_request nonet_game_do(nonet_game *game, nonet_game_command command, i
 
 void nonet_game_click(nonet_game *game, int cell)
 {
-    if (game && cell >= 0 && cell < game->cells) nonet_game_do(game, NONET_GAME_COMMAND_JUMP, cell);
+    if (!game || cell < 0 || cell >= game->cells) return;
+    nonet_game_do(game, NONET_GAME_COMMAND_JUMP, cell);
+    if (gm_locked(game) && !game->is_paused) nonet_game_do(game, NONET_GAME_COMMAND_ENTER_LOCKED, 0);
 }

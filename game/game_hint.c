@@ -38,7 +38,7 @@ void gm_hint_drop(nonet_game *game)
     game->open_work &= ~(unsigned)NONET_GAME_WORK_HINT;
 }
 
-static void empty_hint(struct gm_hint *hint)
+void gm_hint_clear(struct gm_hint *hint)
 {
     gm_text_clear(&hint->where);
     gm_text_clear(&hint->what);
@@ -47,7 +47,8 @@ static void empty_hint(struct gm_hint *hint)
     gm_text_clear(&hint->line);
     gm_text_clear(&hint->hodoku_line);
     hint->technique = "";
-    hint->is_from_solution = hint->has_removals = hint->shows_marks = false;
+    hint->answer = NONET_WHY_NOTHING;
+    hint->is_from_solution = hint->has_removals = hint->shows_marks = hint->can_apply = false;
     memset(hint->candidates, 0, sizeof hint->candidates);
     free_step(hint);
     memset(hint->is_place, 0, sizeof hint->is_place);
@@ -56,13 +57,20 @@ static void empty_hint(struct gm_hint *hint)
 
 /* ---- something is wrong ---------------------------------------------------------------------------------- */
 
+static void say_missing(struct gm_text *why, int missing)
+{
+    gm_text_format(why, "In %d cell%s the right mark is missing: %s shows where, %s adds it.", missing,
+                   missing == 1 ? "" : "s", nonet_game_command_key_name(NONET_GAME_COMMAND_SWITCH_SHOW_MISSING),
+                   nonet_game_command_key_name(NONET_GAME_COMMAND_MEND_MARKS));
+}
+
 /* True: the hint is about a mistake. */
 static bool find_mistake(nonet_game *game)
 {
     const int wrong = gm_wrong_entries(game), missing = gm_missing_marks(game);
     struct gm_text *const why = &game->hint.why;
     if (wrong) gm_text_format(why, "%d %s wrong.", wrong, wrong == 1 ? "entry is" : "entries are");
-    else if (missing) gm_text_format(why, "In %d cell%s the right mark is missing.", missing, missing == 1 ? "" : "s");
+    else if (missing) say_missing(why, missing);
     else if (game->conflicts) gm_text_format(why, "A house has the same value twice.");
     else return false;
     if (gm_has_solution(game))
@@ -129,10 +137,12 @@ static nonet_status take_picture(nonet_game *game, const nonet_step *step, const
 }
 
 /* The engine keeps the step only until it is asked again: everything is copied. */
-static nonet_status take_step(nonet_game *game, const nonet_step *step, const nonet_position *position)
+nonet_status gm_hint_take_step(nonet_game *game, const nonet_step *step, const nonet_position *position)
 {
     struct gm_hint *const hint = &game->hint;
-    empty_hint(hint);
+    const bool can_apply = hint->can_apply;
+    gm_hint_clear(hint);
+    hint->can_apply = can_apply;
     const nonet_status status = take_words(hint, step, position);
     if (status != NONET_OK) return status;
     hint->technique = nonet_technique_at((size_t)step->technique)->name;
@@ -142,8 +152,7 @@ static nonet_status take_step(nonet_game *game, const nonet_step *step, const no
     return take_picture(game, step, position);
 }
 
-/* The position with the player's marks, if they are complete. */
-static void hint_position(const nonet_game *game, struct gm_position *store)
+void gm_hint_position(const nonet_game *game, struct gm_position *store)
 {
     gm_entries_position(game, store);
     const uint64_t *const marks = gm_candidate_marks(game);
@@ -163,7 +172,7 @@ static nonet_status find_step(nonet_game *game, uint64_t limit_ms)
     nonet_start start;
     const nonet_step *step;
     struct gm_position now;
-    hint_position(game, &now);
+    gm_hint_position(game, &now);
     nonet_explainer_settings_defaults(&settings);
     settings.stop = game->stop;
     settings.timeout_ms = limit_ms;
@@ -172,7 +181,7 @@ static nonet_status find_step(nonet_game *game, uint64_t limit_ms)
     if (status != NONET_OK) return status;
     status = nonet_explainer_begin(explainer, &now.position, &start);
     if (status == NONET_OK) status = nonet_explainer_next(explainer, &step);
-    if (status == NONET_OK) status = take_step(game, step, nonet_explainer_position(explainer));
+    if (status == NONET_OK) status = gm_hint_take_step(game, step, nonet_explainer_position(explainer));
     nonet_explainer_free(explainer);
     return status;
 }
@@ -208,7 +217,7 @@ static bool take_answer(nonet_game *game, int cell, int value)
     const nonet_candidate placed = {(uint16_t)cell, (uint8_t)value};
     const nonet_step step = {.technique = -1, .placements = &placed, .placement_count = 1};
     struct gm_position now;
-    hint_position(game, &now);
+    gm_hint_position(game, &now);
     const nonet_status status = take_picture(game, &step, &now.position);
     if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
     return status == NONET_OK;
@@ -243,7 +252,7 @@ static bool look_up(nonet_game *game)
 {
     uint8_t solution[NONET_GAME_MAX_CELLS];
     struct gm_hint *const hint = &game->hint;
-    empty_hint(hint);
+    gm_hint_clear(hint);
     if (!gm_find_solution(game, solution)) return false;
     take_sight(game);
     const int cell = cell_to_tell(game);
@@ -277,7 +286,7 @@ static void say_no_hint(nonet_game *game)
 static bool begin_hint(nonet_game *game, uint64_t limit_ms)
 {
     gm_hint_drop(game);
-    empty_hint(&game->hint);
+    gm_hint_clear(&game->hint);
     if (gm_is_solved(game)) {
         gm_say(game, "it is solved: nothing is left to do");
         return false;
@@ -314,6 +323,10 @@ void gm_hint_next(nonet_game *game)
         break;
     case NONET_GAME_STAGE_WHERE: game->hint.stage = NONET_GAME_STAGE_WHAT; break;
     case NONET_GAME_STAGE_WHAT: game->hint.stage = NONET_GAME_STAGE_WHY; break;
+    case NONET_GAME_STAGE_ANSWER:
+        if (game->hint.can_apply && game->hint.picture) gm_hint_apply(game);
+        else if (begin_hint(game, game->limits.hint_ms)) break;
+        return;
     case NONET_GAME_STAGE_WHY:
     case NONET_GAME_STAGE_MISTAKE: gm_hint_apply(game); return;
     }
@@ -332,7 +345,7 @@ static void put_marks_of_hint(nonet_game *game)
 static void remove_candidate(nonet_game *game, enum gm_kind kind, int cell, int value)
 {
     if (kind == GM_CENTRE_MARKS) gm_put(game, kind, cell, game->board.centre_marks[cell] & ~gm_bit(value));
-    else gm_put_marks(game, cell, game->board.marks[cell] & ~gm_bit(value));
+    else gm_put_marks_by_hand(game, cell, game->board.marks[cell] & ~gm_bit(value));
 }
 
 static void put_results(nonet_game *game)
@@ -350,12 +363,17 @@ static void put_results(nonet_game *game)
 void gm_hint_apply(nonet_game *game)
 {
     if (game->hint.stage == NONET_GAME_STAGE_NONE) {
-        gm_say(game, "there is no hint yet: %s gives one", nonet_game_command_key_name(NONET_GAME_COMMAND_HINT));
+        if (gm_locked(game)) gm_enter_locked(game);
+        else gm_say(game, "there is no hint yet: %s gives one", nonet_game_command_key_name(NONET_GAME_COMMAND_HINT));
         return;
     }
     if (game->hint.stage == NONET_GAME_STAGE_MISTAKE) {
         gm_hint_drop(game);
         gm_back_to_right(game);
+        return;
+    }
+    if (game->hint.stage == NONET_GAME_STAGE_ANSWER && !(game->hint.can_apply && game->hint.picture)) {
+        gm_hint_drop(game);
         return;
     }
     gm_say(game, "done: %s", gm_text_bytes(gm_hint_line(game)));
@@ -372,6 +390,8 @@ void gm_hint_go_on(nonet_game *game, uint64_t limit_ms)
     const nonet_game_stage stage = game->hint.stage;
     if (stage == NONET_GAME_STAGE_NONE) {
         if (begin_hint(game, limit_ms)) say_stage(game);
+    } else if (stage == NONET_GAME_STAGE_ANSWER) {
+        gm_why_go_on(game, limit_ms);
     } else if (look_for_step(game, limit_ms)) {
         game->hint.stage = stage;
         gm_say(game, "now a step was found");

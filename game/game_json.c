@@ -16,21 +16,18 @@ static const char *phase_word(nonet_game_phase phase)
 
 static const char *awaiting_word(nonet_game_awaiting awaiting)
 {
-    static const char *const words[] = {[NONET_GAME_AWAITING_NOTHING] = "nothing",
-                                        [NONET_GAME_AWAITING_ROW] = "row",
-                                        [NONET_GAME_AWAITING_COLUMN] = "column",
-                                        [NONET_GAME_AWAITING_HIGHLIGHT] = "highlight",
-                                        [NONET_GAME_AWAITING_SOLVE] = "solve"};
+    static const char *const words[] = {
+        [NONET_GAME_AWAITING_NOTHING] = "nothing", [NONET_GAME_AWAITING_ROW] = "row",
+        [NONET_GAME_AWAITING_COLUMN] = "column",   [NONET_GAME_AWAITING_HIGHLIGHT] = "highlight",
+        [NONET_GAME_AWAITING_SOLVE] = "solve",     [NONET_GAME_AWAITING_WHY] = "why"};
     return words[awaiting];
 }
 
 static const char *stage_word(nonet_game_stage stage)
 {
-    static const char *const words[] = {[NONET_GAME_STAGE_NONE] = "none",
-                                        [NONET_GAME_STAGE_WHERE] = "where",
-                                        [NONET_GAME_STAGE_WHAT] = "what",
-                                        [NONET_GAME_STAGE_WHY] = "why",
-                                        [NONET_GAME_STAGE_MISTAKE] = "mistake"};
+    static const char *const words[] = {
+        [NONET_GAME_STAGE_NONE] = "none", [NONET_GAME_STAGE_WHERE] = "where",     [NONET_GAME_STAGE_WHAT] = "what",
+        [NONET_GAME_STAGE_WHY] = "why",   [NONET_GAME_STAGE_MISTAKE] = "mistake", [NONET_GAME_STAGE_ANSWER] = "answer"};
     return words[stage];
 }
 
@@ -64,6 +61,7 @@ static void add_look(nonet_json *json, const nonet_game *game, const nonet_game_
     nonet_json_cell(json, "cursor", nonet_game_layout(game), state->cursor);
     add_selected(json, game, state);
     nonet_json_number(json, "colour", state->colour);
+    if (state->locked) nonet_json_number(json, "locked", state->locked);
     if (state->highlight) nonet_json_number(json, "highlight", state->highlight);
     if (state->chosen_highlight) nonet_json_number(json, "chosen_highlight", state->chosen_highlight);
     nonet_json_text(json, "message", nonet_game_message(game));
@@ -81,6 +79,7 @@ static void add_counts(nonet_json *json, const nonet_game_state *state)
     nonet_json_unsigned(json, "mistakes", state->mistakes);
     nonet_json_unsigned(json, "checks", state->checks);
     nonet_json_unsigned(json, "reveals", state->reveals);
+    if (state->missing) nonet_json_unsigned(json, "missing", state->missing);
     nonet_json_truth(json, "given_up", state->is_given_up);
     nonet_json_close(json);
 }
@@ -174,6 +173,17 @@ static void add_open_work(nonet_json *json, unsigned open)
     nonet_json_close(json);
 }
 
+/* Of an answer: what was asked, and what kind of answer it is. */
+static void add_asked(nonet_json *json, const nonet_game *game, const nonet_game_hint *hint)
+{
+    if (hint->asked_cell < 0) return;
+    nonet_json_object(json, "asked");
+    nonet_json_cell(json, "cell", nonet_game_layout(game), hint->asked_cell);
+    nonet_json_number(json, "value", hint->asked_value);
+    nonet_json_close(json);
+    nonet_json_text(json, "kind", nonet_why_kind_name(hint->answer));
+}
+
 static void add_hint(nonet_json *json, const nonet_game *game)
 {
     nonet_game_hint hint;
@@ -186,6 +196,7 @@ static void add_hint(nonet_json *json, const nonet_game *game)
     add_words(json, "technique", hint.technique);
     add_flag(json, "from_solution", hint.is_from_solution);
     add_flag(json, "shows_marks", hint.shows_marks);
+    add_asked(json, game, &hint);
     if (picture) nonet_json_picture(json, "picture", nonet_game_layout(game), picture);
     nonet_json_close(json);
 }
@@ -241,6 +252,7 @@ static void add_cell(nonet_json *json, const nonet_game *game, int number)
     add_flag(json, "selected", cell.is_selected);
     add_flag(json, "conflict", cell.is_conflict);
     add_flag(json, "wrong", cell.is_wrong);
+    add_flag(json, "missing", cell.is_missing);
     add_flag(json, "highlighted", cell.is_highlighted);
     if (cell.colour) nonet_json_number(json, "colour", cell.colour);
     add_some_values(json, "colours", cell.colours);

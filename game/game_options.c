@@ -23,6 +23,14 @@ static const struct {
                                          NONET_GAME_COMMAND_SWITCH_CHAINS, false},
     [NONET_GAME_OPTION_FILL_SELECTED] = {"fill-selected", "a value goes into all cells that are selected",
                                          NONET_GAME_COMMAND_SWITCH_FILL_SELECTED, false},
+    [NONET_GAME_OPTION_AUTO_MARKS] = {"auto-marks", "marks are kept right by themselves",
+                                      NONET_GAME_COMMAND_SWITCH_AUTO_MARKS, false},
+    [NONET_GAME_OPTION_DIGIT_FIRST] = {"digit-first", "first the symbol, then the cells",
+                                       NONET_GAME_COMMAND_SWITCH_DIGIT_FIRST, false},
+    [NONET_GAME_OPTION_MOVE_ON] = {"move-on", "the cursor moves on while a puzzle is typed",
+                                   NONET_GAME_COMMAND_SWITCH_MOVE_ON, false},
+    [NONET_GAME_OPTION_SHOW_MISSING] = {"show-missing", "cells without the right mark are shown",
+                                        NONET_GAME_COMMAND_SWITCH_SHOW_MISSING, false},
     [NONET_GAME_OPTION_FOLLOW] = {"follow", "the value under the cursor is highlighted",
                                   NONET_GAME_COMMAND_SWITCH_FOLLOW, true},
 };
@@ -42,11 +50,20 @@ bool nonet_game_get_option(const nonet_game *game, nonet_game_option option)
     return game && is_option((int)option) && game->options[option];
 }
 
+/* What is seen at once counts as a check; entries do it for games that begin with it. */
+static void begin_option(nonet_game *game, nonet_game_option option)
+{
+    if (option == NONET_GAME_OPTION_AUTO_MARKS) gm_begin_automatic_marks(game);
+    if (option != NONET_GAME_OPTION_SHOW_MISSING || gm_is_editing(game) || !gm_candidate_marks(game)) return;
+    if (gm_has_solution(game) && !game->counts.checks) gm_count_check(game);
+}
+
 void nonet_game_set_option(nonet_game *game, nonet_game_option option, bool is_on)
 {
     if (!game || !is_option((int)option) || game->options[option] == is_on) return;
     game->options[option] = is_on;
     gm_log_option(game, option);
+    if (is_on) begin_option(game, option);
 }
 
 const char *nonet_game_option_name(nonet_game_option option)

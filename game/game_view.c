@@ -3,7 +3,9 @@
 
 static int highlighted_value(const nonet_game *game)
 {
-    if (game->look.highlight || !game->options[NONET_GAME_OPTION_FOLLOW]) return game->look.highlight;
+    if (game->look.highlight) return game->look.highlight;
+    if (gm_locked(game) && game->look.mode != NONET_GAME_MODE_COLOURS) return gm_locked(game);
+    if (!game->options[NONET_GAME_OPTION_FOLLOW]) return 0;
     return game->board.values[game->look.cursor];
 }
 
@@ -44,6 +46,10 @@ void nonet_game_get_state(const nonet_game *game, nonet_game_state *state)
         .reveals = game->counts.reveals,
         .is_given_up = game->counts.given_up,
         .checkpoints = (uint32_t)game->checkpoint_count,
+        .locked = gm_locked(game),
+        .missing = game->options[NONET_GAME_OPTION_SHOW_MISSING] && !gm_is_editing(game)
+                       ? (uint32_t)gm_missing_marks(game)
+                       : 0,
         .selected = game->selected ? game->selected : 1,
     };
 }
@@ -103,6 +109,7 @@ static bool is_hinted(const nonet_game *game, int cell)
     switch (game->hint.stage) {
     case NONET_GAME_STAGE_WHERE: return game->hint.is_place[cell];
     case NONET_GAME_STAGE_WHAT:
+    case NONET_GAME_STAGE_ANSWER:
     case NONET_GAME_STAGE_WHY: return game->hint.is_part[cell];
     default: return false;
     }
@@ -118,6 +125,8 @@ static nonet_game_cell view_cell(const nonet_game *game, int cell)
     view.is_seen = nonet_layout_sees(game->layout, cell, game->look.cursor);
     view.is_conflict = game->options[NONET_GAME_OPTION_SHOW_CONFLICTS] && game->is_conflict[cell];
     view.is_wrong = game->options[NONET_GAME_OPTION_SHOW_WRONG] && !gm_is_editing(game) && gm_is_wrong(game, cell);
+    view.is_missing =
+        game->options[NONET_GAME_OPTION_SHOW_MISSING] && !gm_is_editing(game) && gm_is_missing(game, cell);
     view.is_highlighted = highlight && view.value == highlight;
     view.is_selected = gm_is_selected(game, cell);
     view_colours(game, cell, &view);
@@ -136,11 +145,17 @@ void nonet_game_get_cell(const nonet_game *game, int cell, nonet_game_cell *abou
 
 /* ---- the hint -------------------------------------------------------------------------------------------- */
 
+/* At these stages the whole step is told. */
+static bool shows_reason(const struct gm_hint *hint)
+{
+    return hint->stage == NONET_GAME_STAGE_WHY || hint->stage == NONET_GAME_STAGE_ANSWER;
+}
+
 /* The reason in the length that the player wants. */
 static const struct gm_text *wanted_reason(const nonet_game *game)
 {
     const struct gm_hint *const hint = &game->hint;
-    if (hint->stage != NONET_GAME_STAGE_WHY) return &hint->why;
+    if (!shows_reason(hint) || !hint->line.length) return &hint->why;
     if (game->options[NONET_GAME_OPTION_FULL_HINTS] && hint->full.length) return &hint->full;
     return game->options[NONET_GAME_OPTION_BRIEF_HINTS] ? gm_hint_line(game) : &hint->why;
 }
@@ -154,20 +169,24 @@ static void view_hint(const nonet_game *game, nonet_game_hint *view)
     if (hint->stage == NONET_GAME_STAGE_WHERE) view->text = gm_text_bytes(&hint->where);
     else if (hint->stage == NONET_GAME_STAGE_WHAT) view->text = gm_text_bytes(&hint->what);
     else view->text = gm_text_bytes(wanted_reason(game));
-    if (hint->stage == NONET_GAME_STAGE_WHY) view->line = gm_text_bytes(gm_hint_line(game));
-    if (hint->stage == NONET_GAME_STAGE_WHAT || hint->stage == NONET_GAME_STAGE_WHY) view->technique = hint->technique;
+    if (shows_reason(hint)) view->line = gm_text_bytes(gm_hint_line(game));
+    if (shows_reason(hint) || hint->stage == NONET_GAME_STAGE_WHAT) view->technique = hint->technique;
+    if (hint->stage != NONET_GAME_STAGE_ANSWER) return;
+    view->asked_cell = hint->asked_cell;
+    view->asked_value = hint->asked_value;
+    view->answer = hint->answer;
 }
 
 void nonet_game_get_hint(const nonet_game *game, nonet_game_hint *hint)
 {
     if (!hint) return;
-    *hint = (nonet_game_hint){.text = "", .line = "", .technique = ""};
+    *hint = (nonet_game_hint){.text = "", .line = "", .technique = "", .asked_cell = -1};
     if (game && game->hint.stage != NONET_GAME_STAGE_NONE) view_hint(game, hint);
 }
 
 const nonet_picture *nonet_game_hint_picture(const nonet_game *game)
 {
-    return game && game->hint.stage == NONET_GAME_STAGE_WHY ? game->hint.picture : NULL;
+    return game && shows_reason(&game->hint) ? game->hint.picture : NULL;
 }
 
 nonet_status nonet_game_hint_drawing(const nonet_game *game, const nonet_drawing_settings *settings,

@@ -68,6 +68,7 @@ void gm_restart(nonet_game *game)
         if (is_editing || !game->board.is_given[cell]) gm_put(game, GM_VALUE, cell, 0);
         if (is_editing) gm_put(game, GM_LIMITS, cell, 0);
         gm_put_marks(game, cell, 0);
+        gm_put(game, GM_OVERRIDES, cell, 0);
         gm_put(game, GM_CENTRE_MARKS, cell, 0);
         gm_put(game, GM_COLOUR, cell, 0);
     }

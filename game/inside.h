@@ -21,6 +21,9 @@ struct gm_hint {
     bool is_from_solution;
     bool has_removals; /* its step removes candidates */
     bool shows_marks;
+    int asked_cell, asked_value; /* at NONET_GAME_STAGE_ANSWER */
+    nonet_why_kind answer;
+    bool can_apply; /* the answer's step is one on the board as it is */
     const char *technique;
     struct gm_text where, what, why, line;
     struct gm_text full;        /* why in every detail; empty: there is no more to say */
@@ -39,6 +42,7 @@ struct gm_look {
     nonet_game_mode mode;
     int colour;
     int highlight; /* the chosen one */
+    int locked;    /* the symbol that goes where the player clicks, with digit-first; 0 = none */
 };
 
 enum { GM_MOST_CHECKPOINTS = 50 };
@@ -61,6 +65,7 @@ struct nonet_game {
     struct gm_board start; /* before the first move */
     struct gm_board board;
     struct gm_journal journal;
+    uint64_t by_hand[NONET_GAME_MAX_CELLS]; /* the marks that the player changes in the move that is being made */
     nonet_game_origin origin;
 
     /* of the givens; see truth.c */
@@ -204,6 +209,33 @@ const uint64_t *gm_candidate_marks(const nonet_game *game);
 nonet_status gm_count_solutions(nonet_game *game, const nonet_position *position, uint64_t limit_ms,
                                 nonet_verdict *verdict, uint8_t *solution);
 
+/* ---- auto_marks.c ---------------------------------------------------------------------------------------- */
+
+/* As gm_put_marks, and they stay so when marks are automatic. */
+void gm_put_marks_by_hand(nonet_game *game, int cell, uint64_t marks);
+
+/* At the end of each move; nothing without the option. */
+void gm_mark_automatically(nonet_game *game);
+void gm_begin_automatic_marks(nonet_game *game);
+
+/* Do the candidates of this cell lack the value of the solution? */
+bool gm_is_missing(const nonet_game *game, int cell);
+void gm_mend_marks(nonet_game *game);
+
+/* ---- promote.c ------------------------------------------------------------------------------------------- */
+
+void gm_promote(nonet_game *game);
+
+/* The symbol that is locked now, or 0. */
+int gm_locked(const nonet_game *game);
+void gm_lock(nonet_game *game, int value);
+void gm_enter_locked(nonet_game *game);
+
+/* Does the cursor move on after each symbol of a puzzle that is entered? 0: an empty cell. */
+bool gm_types_on(const nonet_game *game);
+void gm_type_on(nonet_game *game, int value);
+void gm_type_empty(nonet_game *game);
+
 /* ---- selection.c ----------------------------------------------------------------------------------------- */
 
 /* The cells that symbols go to: those selected, at least the one under the cursor. Returns how many. */
@@ -230,6 +262,9 @@ void gm_symbol_value(nonet_game *game, int value);
 void gm_symbol_mark(nonet_game *game, int value);
 void gm_symbol_centre_mark(nonet_game *game, int value);
 void gm_symbol_colour(nonet_game *game, int colour);
+
+/* Not locked, but put into the selected cells. */
+void gm_symbol_in_mode(nonet_game *game, int value);
 void gm_clear(nonet_game *game);
 
 /* Values were entered in these cells: count mistakes, say what clashes. */
@@ -289,9 +324,30 @@ void gm_switch_words(nonet_game *game);
 /* The line of the hint, with chains in the notation that the player wants. */
 const struct gm_text *gm_hint_line(const nonet_game *game);
 
+/* A hint about nothing; about a step, all of which is copied. */
+void gm_hint_clear(struct gm_hint *hint);
+nonet_status gm_hint_take_step(nonet_game *game, const nonet_step *step, const nonet_position *position);
+
+/* The position with the player's candidates, if there are any. */
+void gm_hint_position(const nonet_game *game, struct gm_position *store);
+
 /* Look again, for this long, for what a key had no time to find. */
 void gm_hint_go_on(nonet_game *game, uint64_t limit_ms);
 void gm_hint_free(struct gm_hint *hint);
+
+/* ---- daily.c --------------------------------------------------------------------------------------------- */
+
+/* Of a number like 20261118. */
+bool gm_is_date(uint64_t daily);
+void gm_daily_title(uint64_t daily, char *title, size_t size);
+
+/* ---- game_why.c ------------------------------------------------------------------------------------------ */
+
+/* At the cursor; 0: the value there. */
+void gm_why(nonet_game *game, int value);
+
+/* With more time. */
+void gm_why_go_on(nonet_game *game, uint64_t limit_ms);
 
 /* ---- log.c, save.c, restore.c ---------------------------------------------------------------------------- */
 

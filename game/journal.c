@@ -24,6 +24,8 @@ static const struct {
     [GM_MOVE_EDIT] = {"edit", "edit mode"},
     [GM_MOVE_PLAY] = {"play", "puzzle begun"},
     [GM_MOVE_RETURN] = {"return", "return to a checkpoint"},
+    [GM_MOVE_AUTO_MARKS] = {"auto-marks", "automatic marks begun"},
+    [GM_MOVE_MEND_MARKS] = {"mend-marks", "missing marks added"},
 };
 
 const char *gm_move_word(enum gm_move_kind kind)

@@ -26,6 +26,8 @@ enum gm_move_kind {
     GM_MOVE_EDIT,
     GM_MOVE_PLAY,
     GM_MOVE_RETURN,
+    GM_MOVE_AUTO_MARKS,
+    GM_MOVE_MEND_MARKS,
     GM_MOVE_KINDS
 };
 

@@ -49,6 +49,9 @@ static const nonet_game_binding bindings[] = {
     {NONET_GAME_KEY_DELETE, NONET_GAME_COMMAND_CLEAR, 0, cell_group, "Del", NULL},
     {' ', NONET_GAME_COMMAND_VALUES_OR_MARKS, 0, cell_group, "Space", "symbols are values or marks, in turn"},
     {'m', NONET_GAME_COMMAND_MARKS, 0, cell_group, "m", "symbols are marks, or values again"},
+    {'$', NONET_GAME_COMMAND_PROMOTE, 0, cell_group, "$", "the only mark becomes the value"},
+    {'#', NONET_GAME_COMMAND_SWITCH_DIGIT_FIRST, 0, cell_group, "#",
+     "first the symbol, then the cells: clicks and Enter put it there: yes or no"},
     {'\'', NONET_GAME_COMMAND_CENTRE_MARKS, 0, cell_group, "'", "symbols are centre marks, or values again"},
     {'c', NONET_GAME_COMMAND_COLOURS, 0, cell_group, "c", "symbols are colours of the cell, or values again"},
     {'d', NONET_GAME_COMMAND_CANDIDATE_COLOURS, 0, cell_group, "d", "symbols are marks to colour, or values again"},
@@ -58,6 +61,8 @@ static const nonet_game_binding bindings[] = {
      "leave: the hint, then the selected cells, the mode, the highlight"},
 
     {'a', NONET_GAME_COMMAND_FILL_MARKS, 0, marking, "a", "fill in all marks that no value in sight excludes"},
+    {'%', NONET_GAME_COMMAND_SWITCH_AUTO_MARKS, 0, marking, "%",
+     "marks are kept right by themselves, but for those that you change: yes or no"},
     {'w', NONET_GAME_COMMAND_CLEAR_MARKS, 0, marking, "w", "wipe out all marks"},
     {'z', NONET_GAME_COMMAND_CLEAR_COLOURS, 0, marking, "z", "wipe out all colours"},
     {'f', NONET_GAME_COMMAND_HIGHLIGHT, 0, marking, "f", "find: highlight the value of the next symbol; 0 for none"},
@@ -80,8 +85,12 @@ static const nonet_game_binding bindings[] = {
     {NONET_GAME_KEY_ENTER, NONET_GAME_COMMAND_APPLY_HINT, 0, helping, "Enter", "do what the hint says"},
     {'"', NONET_GAME_COMMAND_SWITCH_WORDS, 0, helping, "\"", "words of hints: normal, full, brief"},
     {'@', NONET_GAME_COMMAND_SWITCH_CHAINS, 0, helping, "@", "chains of hints as in HoDoKu: yes or no"},
+    {':', NONET_GAME_COMMAND_WHY, 0, helping, ":",
+     "why is this entry wrong? In an empty cell: why not the next symbol?"},
     {'v', NONET_GAME_COMMAND_CHECK, 0, helping, "v", "verify: how many entries are wrong"},
     {'s', NONET_GAME_COMMAND_SWITCH_SHOW_WRONG, 0, helping, "s", "show wrong entries: yes or no"},
+    {'{', NONET_GAME_COMMAND_SWITCH_SHOW_MISSING, 0, helping, "{", "show cells without the right mark: yes or no"},
+    {'}', NONET_GAME_COMMAND_MEND_MARKS, 0, helping, "}", "add right marks that are missing"},
     {'!', NONET_GAME_COMMAND_SWITCH_SHOW_CONFLICTS, 0, helping, "!", "show conflicts: yes or no"},
     {'t', NONET_GAME_COMMAND_REVEAL, 0, helping, "t", "tell the value of this cell"},
     {'=', NONET_GAME_COMMAND_SOLVE, 0, helping, "=", "tell all values (twice)"},
@@ -91,6 +100,8 @@ static const nonet_game_binding bindings[] = {
     {'o', NONET_GAME_COMMAND_SWITCH_SHOW_TIMER, 0, gaming, "o", "timer on or off"},
     {'&', NONET_GAME_COMMAND_SWITCH_FOLLOW, 0, gaming, "&", "highlight what is under the cursor: yes or no"},
     {'e', NONET_GAME_COMMAND_EDIT_OR_PLAY, 0, gaming, "e", "enter a puzzle, or play it"},
+    {'|', NONET_GAME_COMMAND_SWITCH_MOVE_ON, 0, gaming, "|",
+     "move on while a puzzle is typed; 0 . Space: an empty cell: yes or no"},
     {'n', NONET_GAME_COMMAND_NEW, 0, gaming, "n", "new game"},
     {'<', NONET_GAME_COMMAND_OPEN, 0, gaming, "<", "open a file or a pasted puzzle"},
     {'>', NONET_GAME_COMMAND_EXPORT, 0, gaming, ">", "write the board to a file"},
@@ -134,6 +145,8 @@ static void take_awaited(nonet_game *game, int symbol)
     game->awaiting = NONET_GAME_AWAITING_NOTHING;
     if (awaited == NONET_GAME_AWAITING_HIGHLIGHT) {
         nonet_game_do(game, NONET_GAME_COMMAND_HIGHLIGHT, symbol);
+    } else if (awaited == NONET_GAME_AWAITING_WHY) {
+        nonet_game_do(game, NONET_GAME_COMMAND_WHY, symbol);
     } else if (symbol < 1 || symbol > side) {
         gm_say(game, "rows and columns go from 1 to %d", side);
     } else if (awaited == NONET_GAME_AWAITING_ROW) {
@@ -148,16 +161,33 @@ static void take_awaited(nonet_game *game, int symbol)
 static bool awaits_symbol(const nonet_game *game)
 {
     return game->awaiting == NONET_GAME_AWAITING_ROW || game->awaiting == NONET_GAME_AWAITING_COLUMN ||
-           game->awaiting == NONET_GAME_AWAITING_HIGHLIGHT;
+           game->awaiting == NONET_GAME_AWAITING_HIGHLIGHT || game->awaiting == NONET_GAME_AWAITING_WHY;
+}
+
+/* What is awaited after the key of this command, and how it is asked for. */
+static nonet_game_awaiting awaited_after(const nonet_game *game, nonet_game_command command, const char **question)
+{
+    switch (command) {
+    case NONET_GAME_COMMAND_JUMP: *question = "go to which row?"; return NONET_GAME_AWAITING_ROW;
+    case NONET_GAME_COMMAND_HIGHLIGHT:
+        *question = "highlight which value? 0 for none";
+        return NONET_GAME_AWAITING_HIGHLIGHT;
+    case NONET_GAME_COMMAND_WHY:
+        *question = "why not which value?";
+        return game->board.values[game->look.cursor] || gm_is_editing(game) ? NONET_GAME_AWAITING_NOTHING
+                                                                            : NONET_GAME_AWAITING_WHY;
+    default: return NONET_GAME_AWAITING_NOTHING;
+    }
 }
 
 /* Commands that need a symbol get it with the next key. */
 static bool begin_to_await(nonet_game *game, nonet_game_command command)
 {
-    if ((command != NONET_GAME_COMMAND_JUMP && command != NONET_GAME_COMMAND_HIGHLIGHT) || game->is_paused)
-        return false;
-    game->awaiting = command == NONET_GAME_COMMAND_JUMP ? NONET_GAME_AWAITING_ROW : NONET_GAME_AWAITING_HIGHLIGHT;
-    gm_say(game, command == NONET_GAME_COMMAND_JUMP ? "go to which row?" : "highlight which value? 0 for none");
+    const char *question = "";
+    const nonet_game_awaiting awaited = awaited_after(game, command, &question);
+    if (awaited == NONET_GAME_AWAITING_NOTHING || game->is_paused) return false;
+    game->awaiting = awaited;
+    gm_say(game, "%s", question);
     return true;
 }
 
@@ -170,6 +200,8 @@ nonet_game_request nonet_game_press(nonet_game *game, int key)
         return NONET_GAME_REQUEST_NONE;
     }
     if (symbol > 0) return nonet_game_do(game, NONET_GAME_COMMAND_SYMBOL, symbol);
+    if (gm_types_on(game) && !game->is_paused && (key == '0' || key == '.' || key == ' '))
+        return nonet_game_do(game, NONET_GAME_COMMAND_EMPTY, 0);
     for (size_t index = 0; index < BINDINGS; index++) {
         if (bindings[index].key != named) continue;
         if (begin_to_await(game, bindings[index].command)) return NONET_GAME_REQUEST_NONE;

@@ -44,7 +44,7 @@ void gm_log_line(nonet_game *game, const char *word)
 static bool looks_alike(const struct gm_look *first, const struct gm_look *second)
 {
     return first->cursor == second->cursor && first->mode == second->mode && first->colour == second->colour &&
-           first->highlight == second->highlight;
+           first->highlight == second->highlight && first->locked == second->locked;
 }
 
 static nonet_status hand_out_all(nonet_game *game, const char **text, size_t *length)

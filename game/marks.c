@@ -26,7 +26,7 @@ static bool all_have(const nonet_game *game, enum gm_kind kind, const uint16_t *
 
 static void put_set(nonet_game *game, enum gm_kind kind, int cell, uint64_t set)
 {
-    if (kind == GM_MARKS) gm_put_marks(game, cell, set);
+    if (kind == GM_MARKS) gm_put_marks_by_hand(game, cell, set);
     else gm_put(game, kind, cell, set);
 }
 
@@ -72,7 +72,10 @@ void gm_fill_marks(nonet_game *game)
     gm_open_values(game, open);
     gm_move_begin(game, GM_MOVE_FILL_MARKS);
     for (int cell = 0; cell < game->cells; cell++)
-        if (!game->board.values[cell]) gm_put_marks(game, cell, open[cell]);
+        if (!game->board.values[cell]) {
+            gm_put_marks(game, cell, open[cell]);
+            gm_put(game, GM_OVERRIDES, cell, 0);
+        }
     gm_say(game, gm_move_end(game) ? "all marks are filled in" : "all marks are there already");
 }
 
@@ -80,7 +83,7 @@ void gm_clear_marks(nonet_game *game)
 {
     gm_move_begin(game, GM_MOVE_CLEAR_MARKS);
     for (int cell = 0; cell < game->cells; cell++) {
-        gm_put_marks(game, cell, 0);
+        gm_put_marks_by_hand(game, cell, 0);
         gm_put(game, GM_CENTRE_MARKS, cell, 0);
     }
     gm_say(game, gm_move_end(game) ? "all marks are cleared" : "there are no marks");

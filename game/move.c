@@ -5,6 +5,7 @@
 
 void gm_move_begin(nonet_game *game, enum gm_move_kind kind)
 {
+    memset(game->by_hand, 0, sizeof game->by_hand);
     gm_journal_open(&game->journal, kind, game->elapsed_ms);
 }
 
@@ -60,6 +61,7 @@ void gm_refresh(nonet_game *game)
 
 bool gm_move_end(nonet_game *game)
 {
+    gm_mark_automatically(game);
     const nonet_status status = gm_journal_close(&game->journal, &game->board);
     if (status == NONET_ERR_MEMORY) game->lacks_memory = true;
     if (status != NONET_OK) return false;

@@ -100,10 +100,12 @@ static bool read_cell_item(struct gm_scan *scan)
         case '-': is_read = read_mark(scan, GM_MARKS, cell, false); break;
         case '*': is_read = read_mark(scan, GM_CENTRE_MARKS, cell, true); break;
         case '/': is_read = read_mark(scan, GM_CENTRE_MARKS, cell, false); break;
+        case '%': is_read = read_mark(scan, GM_OVERRIDES, cell, true); break;
+        case '~': is_read = read_mark(scan, GM_OVERRIDES, cell, false); break;
         case '@': is_read = read_colour(scan, cell); break;
         case ':': is_read = read_candidate_colour(scan, cell); break;
         case '[': is_read = read_limits(scan, cell); break;
-        default: return gm_scan_fail(scan, scan->at - 1, "expected one of = ! + - * / @ : [");
+        default: return gm_scan_fail(scan, scan->at - 1, "expected one of = ! + - * / % ~ @ : [");
         }
         if (!is_read) return false;
     }
@@ -252,7 +254,12 @@ static bool read_look(struct gm_scan *scan)
     if (!gm_scan_small(scan, 1, NONET_GAME_COLOUR_COUNT, &look->colour)) return false;
     gm_scan_skip_blanks(scan);
     if (!gm_scan_word(scan, "highlight")) return gm_scan_fail(scan, scan->at, "the highlight is missing");
-    return gm_scan_small(scan, 0, scan->side, &look->highlight);
+    if (!gm_scan_small(scan, 0, scan->side, &look->highlight)) return false;
+    gm_scan_skip_blanks(scan);
+    look->locked = 0;
+    if (!gm_scan_word(scan, "locked")) return true;
+    const int most = scan->side > NONET_GAME_COLOUR_COUNT ? scan->side : NONET_GAME_COLOUR_COUNT;
+    return gm_scan_small(scan, 1, most, &look->locked);
 }
 
 /* `is_known`: the line begins with a word that lines begin with. */

@@ -17,7 +17,7 @@
  *
  *     =4 a value, !4 a given, . for none      @2,5 the colours of the cell, :4@2 that of a candidate, 0 for none
  *     +4 a mark, -4 no mark                   *4 a centre mark, /4 none of these
- *     [1,4] limits                            editing, playing
+ *     %4 its mark was set by hand, ~4 not     [1,4] limits                editing, playing
  *
  * The previous content is not written: reading the moves in order reproduces it. So a move is one line at the end,
  * written at once, and a line cut off by a crash can be ignored without harm. */
@@ -75,6 +75,7 @@ static void write_change(struct gm_text *text, const nonet_game *game, const str
         break;
     case GM_MARKS: write_marks(text, game->side, change, "+-"); break;
     case GM_CENTRE_MARKS: write_marks(text, game->side, change, "*/"); break;
+    case GM_OVERRIDES: write_marks(text, game->side, change, "%~"); break;
     case GM_COLOUR: write_colours(text, change->after); break;
     case GM_CANDIDATE_COLOUR: gm_text_format(text, ":%d@%d", change->value, (int)change->after); break;
     case GM_LIMITS: write_limits(text, game->side, change->after); break;
@@ -116,8 +117,10 @@ void gm_write_look(struct gm_text *text, const nonet_game *game)
 {
     const struct gm_look *const look = &game->look;
     gm_write_time(text, game->elapsed_ms);
-    gm_text_format(text, "look %s %s colour %d highlight %d\n", gm_cell_name(game, look->cursor).text,
+    gm_text_format(text, "look %s %s colour %d highlight %d", gm_cell_name(game, look->cursor).text,
                    gm_mode_word(look->mode), look->colour, look->highlight);
+    if (look->locked) gm_text_format(text, " locked %d", look->locked);
+    gm_text_format(text, "\n");
 }
 
 static void write_start(struct gm_text *text, const nonet_game *game)

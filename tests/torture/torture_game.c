@@ -179,14 +179,16 @@ static void attempt_key(nonet_game *game, const char *text, const char *keys)
 
 static void press_keys(void)
 {
-    static const char *const keys[] = {"g122",   "g12 4",   "a",       "g12x",  "u",    "y",      "r",     "w",
-                                       "g12cc1", "i",       "iiii",    "!",     "v",    "t",      "tt",    "e",
-                                       "b",      "g444v",   "e g133",  "g134i", "z",    "g12dd4", "g12'4", "\0014",
-                                       "\001'4", "\001\\4", "\001cc2", "\001x", "\005", "+",      "+4/",   "+_"};
+    static const char *const keys[] = {
+        "g122",  "g12 4", "a",      "g12x",    "u",       "y",      "r",     "w",      "g12cc1", "i",  "iiii",
+        "!",     "v",     "t",      "tt",      "e",       "b",      "g444v", "e g133", "g134i",  "z",  "g12dd4",
+        "g12'4", "\0014", "\001'4", "\001\\4", "\001cc2", "\001x",  "\005",  "+",      "+4/",    "+_", "g12:1",
+        "g12:4", "g123:", "a\001$", "%",       "%g124",   "%g12m4", "a}",    "#4g12\r"};
     nonet_game *const game = new_game();
     for (size_t at = 0; at < sizeof keys / sizeof *keys; at++) attempt_key(game, played, keys[at]);
     attempt_key(game, several, "v");
     attempt_key(game, several, "i");
+    attempt_key(game, several, "g22:4");
     attempt_key(game, several, "!");
     attempt_key(game, puzzle, "a");
     attempt_key(game, puzzle, "i");

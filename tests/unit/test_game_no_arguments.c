@@ -11,6 +11,8 @@ static void calls_that_begin_take_nothing(void **state)
     nonet_game_limits_defaults(NULL);
     nonet_game_origin_defaults(NULL);
     nonet_game_wish_defaults(NULL);
+    EXPECT_REFUSED(nonet_game_daily(0, 0, 0, NULL));
+    EXPECT_REFUSED(nonet_game_daily(2026, 11, 18, NULL));
     EXPECT_REFUSED(nonet_game_new(NULL, NULL));
     nonet_game_free(NULL);
     nonet_game_set_clock(NULL, 0);
@@ -63,6 +65,7 @@ static void what_there_is_to_draw_takes_nothing(void **state)
     assert_null(nonet_game_hint_picture(NULL));
     assert_int_equal(nonet_game_hint_drawing(NULL, NULL, NULL), NONET_ERR_ARG);
     assert_int_equal(nonet_game_json_binding(NULL, NULL), NONET_ERR_ARG);
+    EXPECT_REFUSED(nonet_game_why(NULL, 0, 0));
     assert_int_equal(nonet_game_hint_role(NULL, 0, 0, NULL), NONET_ROLE_NONE);
     assert_int_equal(nonet_game_hint_role(NULL, 0, 0, &set), NONET_ROLE_NONE);
     assert_int_equal(set, -1);

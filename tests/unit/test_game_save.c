@@ -29,6 +29,10 @@ static void a_saved_game_can_be_read_by_people(void **state)
                               "set brief-hints off\n"
                               "set hodoku-chains off\n"
                               "set fill-selected off\n"
+                              "set auto-marks off\n"
+                              "set digit-first off\n"
+                              "set move-on off\n"
+                              "set show-missing off\n"
                               "moves\n"
                               "2.500 fill-marks r1c3+3 r1c4+3+4 r2c1+3+4 r2c2+4 r3c2+1 r3c4+3 r4c1+4 r4c3+2\n"
                               "2.500 enter r1c3=4 r1c4-4\n"
@@ -43,26 +47,27 @@ static void a_saved_game_can_be_read_by_people(void **state)
 static void level_seed_title_and_limits_are_kept(void **state)
 {
     (void)state;
-    static const char saved[] = "nonet-game 1\n"
-                                "box 2x2\n"
-                                "givens 12....122.4..3.1\n"
-                                "limits r1c3[3,4] r1c4[4]\n"
-                                "level extreme\n"
-                                "seed 18446744073709551615\n"
-                                "title Größe\n"
-                                "editing\n"
-                                "set remove-marks off\n"
-                                "set show-conflicts off\n"
-                                "set show-wrong on\n"
-                                "set show-timer off\n"
-                                "set follow off\nset full-hints off\nset brief-hints off\nset hodoku-chains off\n"
-                                "set fill-selected off\n"
-                                "moves\n"
-                                "0.000 play playing\n"
-                                "7.001 edit editing\n"
-                                "7.001 enter r1c3!3[]\n"
-                                "7.001 hints 5\n"
-                                "7.001 look r1c3 values colour 1 highlight 4\n";
+    static const char saved[] =
+        "nonet-game 1\n"
+        "box 2x2\n"
+        "givens 12....122.4..3.1\n"
+        "limits r1c3[3,4] r1c4[4]\n"
+        "level extreme\n"
+        "seed 18446744073709551615\n"
+        "title Größe\n"
+        "editing\n"
+        "set remove-marks off\n"
+        "set show-conflicts off\n"
+        "set show-wrong on\n"
+        "set show-timer off\n"
+        "set follow off\nset full-hints off\nset brief-hints off\nset hodoku-chains off\n"
+        "set fill-selected off\nset auto-marks off\nset digit-first on\nset move-on off\nset show-missing on\n"
+        "moves\n"
+        "0.000 play playing\n"
+        "7.001 edit editing\n"
+        "7.001 enter r1c3!3[]\n"
+        "7.001 hints 5\n"
+        "7.001 look r1c3 values colour 1 highlight 4 locked 3\n";
     nonet_game *game = game_of_text(saved);
     const char *text;
     size_t length;
@@ -220,7 +225,7 @@ static const struct {
     {"1.500 enter r5c1=1", 14, "the number is too large"},
     {"1.500 enter r1c0=1", 16, "the number is too small"},
     {"1.500 enter r1c3=5", 18, "the number is too large"},
-    {"1.500 enter r1c3?5", 17, "expected one of = ! + - * / @ : ["},
+    {"1.500 enter r1c3?5", 17, "expected one of = ! + - * / % ~ @ : ["},
     {"1.500 enter r1c1=3", 18, "givens change only in edit mode"},
     {"1.500 enter r1c3!3", 18, "givens change only in edit mode"},
     {"1.500 enter r1c3[1]", 18, "limits change only in edit mode"},
