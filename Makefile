@@ -604,7 +604,8 @@ run-abi-accept: $(BUILD)/libnonet.so $(BUILD)/libnonetgame.so
 	tools/abi describe $(BUILD)/libnonet.so include/nonet.h >tests/abi/libnonet.xml.gz
 	tools/abi describe $(BUILD)/libnonetgame.so game/game.h >tests/abi/libnonetgame.xml.gz
 
-include web/web.mk
+# Where there is no page the rest builds without it.
+include $(wildcard web/web.mk)
 
 # ---- installing --------------------------------------------------------------------------------
 

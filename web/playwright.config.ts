@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: `${process.env['NONET_BUILD'] ?? '../build'}/web-tests`,
   reporter: 'list',
   workers: 1,
+  // The machine may have other things to do.
+  timeout: 120_000,
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     launchOptions: {

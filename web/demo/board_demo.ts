@@ -16,10 +16,11 @@ async function load<Type>(name: string): Promise<Type> {
 
 /* Everything that a cell can show at once. */
 async function sampler(): Promise<Fixture> {
-  const state = structuredClone(await load<BoardState>('play'));
-  const empty = state.cells.flatMap((cell, at) => (cell.value ? [] : [at]));
+  const state = await load<BoardState>('play');
+  const cells = [...state.cells];
+  const empty = cells.flatMap((cell, at) => (cell.value ? [] : [at]));
   const change = (at: number, cell: object): void => {
-    state.cells[empty[at] ?? 0] = { ...state.cells[empty[at] ?? 0], ...cell };
+    cells[empty[at] ?? 0] = { ...cells[empty[at] ?? 0], ...cell };
   };
   change(0, { colours: [1, 2, 3] });
   change(1, { marks: [1, 5, 8], centre_marks: [2, 4, 7] });
@@ -29,12 +30,11 @@ async function sampler(): Promise<Fixture> {
   change(5, { missing: true });
   for (const colour of [1, 2, 3, 4, 5, 6]) change(6 + colour, { colours: [colour] });
   change(14, { marks: [1, 2, 3, 4, 5, 6, 7], centre_marks: [8, 9] });
-  state.cells[0] = { ...state.cells[0], wrong: true };
-  state.cells[3] = { ...state.cells[3], conflict: true };
-  state.cells[9] = { ...state.cells[9], conflict: true };
-  state.selected = ['r4c4', 'r4c5', 'r4c6', 'r5c4', 'r6c4', 'r6c5', 'r8c8'];
-  state.cursor = 'r4c4';
-  return { state };
+  cells[0] = { ...cells[0], wrong: true };
+  cells[3] = { ...cells[3], conflict: true };
+  cells[9] = { ...cells[9], conflict: true };
+  const selected = ['r4c4', 'r4c5', 'r4c6', 'r5c4', 'r6c4', 'r6c5', 'r8c8'];
+  return { state: { ...state, cells, selected, cursor: 'r4c4' } };
 }
 
 const FIXTURES: Record<string, () => Promise<Fixture>> = {
