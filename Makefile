@@ -6,6 +6,7 @@
 #   make install          to PREFIX=/usr/local; also DESTDIR, LIBDIR, MANDIR, DOCDIR
 #   make uninstall        remove what `make install` installed
 #   make web              the web page, in build/web (needs node; CONTRIBUTING.md)
+#   make wasm             build/nonet.wasm: both libraries for the web page, as one module of WebAssembly (docs/web.md)
 #   make man              the manual pages, in build/man
 #   make dist             build/nonet-VERSION.tar.gz, which builds and tests without git
 #   make clean            remove build/
@@ -13,6 +14,7 @@
 #
 #   make test-arch        the tests on other processors, under qemu: aarch64 and big-endian s390x
 #   make test-web         the web page: types, unit tests, Chromium
+#   make test-wasm        the unit tests as WebAssembly under node, and answers against those of this machine, COUNT=1000
 #   make test-valgrind    the unit tests and the program under valgrind
 #   make verify           thousands of puzzles against qqwing
 #   make verify-engines   random puzzles: all engines against each other, COUNT=1000000 SEED=1
@@ -91,8 +93,8 @@ ALL_CPPFLAGS := -Iinclude -D_POSIX_C_SOURCE=200809L $(if $(CHECKED),,-DNDEBUG) \
 # Hardening: what makes a mistake that we have not found hard to use. Whatever compiler and linker take of it (tools/accepted)
 # comes before CFLAGS and LDFLAGS, which therefore win; HARDEN=no leaves all of it out.
 HARDEN ?= yes
-ifeq ($(HARDEN),yes)
 MACHINE := $(shell $(CC) -dumpmachine)
+ifeq ($(HARDEN),yes)
 HARDENED := $(shell tools/accepted '$(CC)' -fstack-protector-strong -fstack-clash-protection \
 	$(if $(filter x86_64% i%86%,$(MACHINE)),-fcf-protection) $(if $(filter aarch64%,$(MACHINE)),-mbranch-protection=standard))
 HARDENED_LINK := $(shell tools/accepted '$(CC)' -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack)
@@ -108,7 +110,9 @@ PIE := $(if $(findstring -static,$(LDFLAGS) $(CFLAGS)),,$(shell tools/accepted '
 endif
 
 PTHREAD := $(if $(filter no,$(THREADS)),,-pthread)
-ALL_CFLAGS := -std=c11 $(HARDENED) $(CFLAGS) $(WARNINGS) -fPIC -fvisibility=hidden -ffp-contract=off $(PTHREAD) \
+# A module of WebAssembly is never moved, and reaching its data by a table takes time.
+PIC := $(if $(filter wasm%,$(MACHINE)),,-fPIC)
+ALL_CFLAGS := -std=c11 $(HARDENED) $(CFLAGS) $(WARNINGS) $(PIC) -fvisibility=hidden -ffp-contract=off $(PTHREAD) \
 	$(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 ALL_LDFLAGS := $(PTHREAD) $(HARDENED_LINK) $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 
@@ -148,6 +152,7 @@ GAME_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard game/*.c)))
 TUI_SOURCES := $(if $(PLAY_LIBRARIES),$(sort $(wildcard tui/*.c)),$(addprefix tui/,screen_layout.c paths.c preferences.c saved_games.c durable_files.c background_sync.c signals.c))
 TUI_OBJECTS := $(patsubst %.c,$O/%.o,$(TUI_SOURCES))
 PAPER_OBJECTS := $(if $(PAPER_LIBRARIES),$(patsubst %.c,$O/%.o,$(sort $(wildcard paper/*.c))))
+WEB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard web/exports/*.c)))
 CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c cli/*/*.c)))
 GAME_SUPPORT := $O/tests/support/games.o
 SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c))))
@@ -380,6 +385,10 @@ $O/tests/unit/test_paper_%.o: ALL_CPPFLAGS += $(PAPER_CFLAGS)
 $O/tests/unit/test_paper_%: $O/tests/unit/test_paper_%.o $(SUPPORT_OBJECTS) $O/libpaper.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PAPER_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
 
+# The exports of the page's module, which run on this machine, too; memory runs out for them.
+$O/tests/unit/test_web_exports: $O/tests/unit/test_web_exports.o $(WEB_OBJECTS) $O/libnonetgame.a $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(addprefix -Wl$(comma)--wrap=,malloc calloc realloc) $(CMOCKA)
+
 $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
@@ -606,6 +615,7 @@ run-abi-accept: $(BUILD)/libnonet.so $(BUILD)/libnonetgame.so
 
 # Where there is no page the rest builds without it.
 include $(wildcard web/web.mk)
+include web/wasm.mk
 
 # ---- installing --------------------------------------------------------------------------------
 
@@ -713,7 +723,7 @@ dist:
 	git archive --format=tar --prefix=nonet-$(VERSION)/ HEAD | gzip -9n >$(BUILD)/nonet-$(VERSION).tar.gz
 
 format:
-	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] $(wildcard paper/*.[ch]) cli/*.c cli/*/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c tools/*.c
+	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] $(wildcard paper/*.[ch]) web/exports/*.[ch] cli/*.c cli/*/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c tools/*.c
 
 clean:
 	rm -rf $(BUILD)

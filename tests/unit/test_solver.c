@@ -1,5 +1,7 @@
 /* test_solver.c: the solver handle: arguments, limits, stopping. */
+#ifndef NN_NO_THREADS
 #include <pthread.h>
+#endif
 #include <string.h>
 #include <time.h>
 
@@ -221,6 +223,7 @@ static void a_stop_that_is_on_ends_every_call_until_cleared(void **state)
     nonet_stop_now(NULL);
 }
 
+#ifndef NN_NO_THREADS
 static void *stop_soon(void *stop)
 {
     nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
@@ -244,6 +247,7 @@ static void another_thread_can_stop_a_count(void **state)
     nonet_solver_free(solver);
     nonet_stop_free(stop);
 }
+#endif
 
 static void one_solver_takes_boards_of_any_size_in_turn(void **state)
 {
@@ -291,7 +295,9 @@ int main(void)
         cmocka_unit_test(counting_an_empty_board_obeys_the_time_limit),
         cmocka_unit_test(a_time_limit_of_centuries_is_no_limit),
         cmocka_unit_test(a_stop_that_is_on_ends_every_call_until_cleared),
+#ifndef NN_NO_THREADS
         cmocka_unit_test(another_thread_can_stop_a_count),
+#endif
         cmocka_unit_test(one_solver_takes_boards_of_any_size_in_turn),
         cmocka_unit_test(every_status_and_verdict_has_words),
     };

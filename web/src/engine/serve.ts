@@ -1,0 +1,35 @@
+/* serve.ts: runs an engine behind a port: of a worker of a browser, or of node. */
+import { Engine } from './engine.js';
+import type { Order, Report } from './messages.js';
+
+/* Answer what comes; give `receive` every message, in their order. */
+export function serve(post: (report: Report) => void): (order: Order) => void {
+    let engine: Engine | null = null;
+    let loading: Promise<void> = Promise.resolve();
+    const answer = (order: Extract<Order, { id: number }>): void => {
+        if (!engine) return;
+        try {
+            const method = engine[order.method] as (...args: unknown[]) => unknown;
+            post({ id: order.id, result: method.apply(engine, [...order.args]) });
+        } catch (error) {
+            post({ id: order.id, broken: messageOf(error) });
+        }
+    };
+    return (order) => {
+        if ('load' in order) {
+            loading = Engine.load(order.load).then(
+                (loaded) => {
+                    engine = loaded;
+                    post({ loaded: true });
+                },
+                (error: unknown) => post({ unloadable: messageOf(error) }),
+            );
+        } else {
+            void loading.then(() => answer(order));
+        }
+    };
+}
+
+function messageOf(error: unknown): string {
+    return error instanceof Error ? error.message : String(error);
+}

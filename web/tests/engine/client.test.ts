@@ -1,0 +1,99 @@
+// @vitest-environment node
+/* client.test.ts: calls through a port: their order, cancelling, breaking down, and the game that survives both. */
+import { describe, expect, test } from 'vitest';
+import { Cancelled, Client, Pool, type Spawn } from '../../src/engine/client.js';
+import { EngineError } from '../../src/engine/host.js';
+import type { Order } from '../../src/engine/messages.js';
+import { serve } from '../../src/engine/serve.js';
+import { EASY, good, module, SMALL } from './module.js';
+
+/* Workers in this thread: messages are copied, and arrive later. */
+function localWorkers(): { spawn: Spawn; started: () => number; sent: Order[] } {
+    let count = 0;
+    const sent: Order[] = [];
+    const spawn: Spawn = (report) => {
+        count++;
+        let isEnded = false;
+        const receive = serve((said) => setTimeout(() => !isEnded && report(said)));
+        const post = (order: Order): void => {
+            sent.push(order);
+            setTimeout(() => !isEnded && receive(order));
+        };
+        return { post, end: () => (isEnded = true) };
+    };
+    return { spawn, started: () => count, sent };
+}
+
+describe('Client', () => {
+    test('answers calls in their order, by one worker', async () => {
+        const workers = localWorkers();
+        const client = new Client(workers.spawn, module);
+        const [solved, version] = await Promise.all([client.call('solve', SMALL), client.call('version')]);
+        expect(solved).toMatchObject({ verdict: 'unique' });
+        expect(version).toMatch(/^\d/);
+        expect(workers.started()).toBe(1);
+        expect(client.pending).toBe(0);
+        client.end();
+    });
+
+    test('cancels what waits without a new worker, and what is under way with one', async () => {
+        const workers = localWorkers();
+        const client = new Client(workers.spawn, module);
+        const first = client.start('solve', SMALL);
+        const second = client.start('solve', EASY);
+        const third = client.call('check', EASY);
+        second.cancel();
+        await expect(second.result).rejects.toBeInstanceOf(Cancelled);
+        expect(workers.started()).toBe(1);
+        first.cancel();
+        await expect(first.result).rejects.toBeInstanceOf(Cancelled);
+        expect(await third).toMatchObject({ verdict: 'unique' });
+        expect(workers.started()).toBe(2);
+        first.cancel(); /* nothing is left of it */
+        expect(await client.call('check', SMALL)).toMatchObject({ verdict: 'unique' });
+        client.end();
+    });
+
+    test('cancels everything', async () => {
+        const client = new Client(localWorkers().spawn, module);
+        const results = [client.call('solve', SMALL), client.call('solve', EASY)];
+        client.cancel();
+        for (const result of results) await expect(result).rejects.toBeInstanceOf(Cancelled);
+        expect(await client.call('check', SMALL)).toMatchObject({ verdict: 'unique' });
+        client.end();
+    });
+
+    test('goes on with the game on a new worker', async () => {
+        const client = new Client(localWorkers().spawn, module);
+        await client.call('gamePlay', SMALL);
+        const moved = good(await client.call('gameDo', 'fill_marks'));
+        const job = client.start('solve', EASY);
+        job.cancel();
+        await expect(job.result).rejects.toBeInstanceOf(Cancelled);
+        const after = good(await client.call('gameState'));
+        expect(after.state.cells.map((cell) => cell.marks)).toEqual(moved.state.cells.map((cell) => cell.marks));
+        expect(after.state.counts['undo']).toBe(1);
+        client.end();
+    });
+
+    test('tells what breaks down, and goes on', async () => {
+        const client = new Client(localWorkers().spawn, module);
+        await expect(client.call('draw', SMALL, { theme: 'no such' })).rejects.toBeInstanceOf(EngineError);
+        expect(await client.call('check', SMALL)).toMatchObject({ verdict: 'unique' });
+        client.end();
+    });
+
+    test('fails what waits for a module that cannot be loaded', async () => {
+        const client = new Client(localWorkers().spawn, new Uint8Array([1, 2, 3]));
+        await expect(client.call('version')).rejects.toBeInstanceOf(EngineError);
+    });
+});
+
+test('a pool gives work to whoever has the least to do', async () => {
+    const workers = localWorkers();
+    const pool = new Pool(workers.spawn, module, 3);
+    const answers = await Promise.all([EASY, SMALL, EASY, SMALL].map((puzzle) => pool.call('check', puzzle)));
+    expect(answers.every((answer) => good(answer).verdict === 'unique')).toBe(true);
+    expect(workers.started()).toBe(3);
+    pool.end();
+});

@@ -1,0 +1,78 @@
+# wasm.mk: the module of the web page, part of ../Makefile. `make wasm` calls make again with a compiler for WebAssembly, so that
+# all rules, lists of sources and flags are those of the libraries; the same for the unit tests (`make test-wasm`).
+
+# The newest of the compilers that were measured (docs/web.md) which is there; WASM_CC=... takes another.
+WASM_CC ?= $(shell command -v clang-19 || command -v clang)
+# Nothing that a browser lacks: vectors of 128 bits are the only extension.
+WASM_CFLAGS ?= -O2 -msimd128
+WASM_SETTINGS = CC='$(WASM_CC) --target=wasm32-wasi' CFLAGS='$(WASM_CFLAGS)' LDFLAGS= SAN= HARDEN=no THREADS=no PLAY=no PAPER=no
+# Packages of the newest compiler; where there are none, those of Debian's usual one.
+WASM_NEEDS := command:clang-19=clang-19 wasm:clang-19=lld-19 wasm:clang-19=wasi-libc wasm:clang-19=libclang-rt-19-dev-wasm32
+WASM_OTHERS := command:clang=clang wasm:clang=lld wasm:clang=wasi-libc wasm:clang=libclang-rt-dev-wasm32
+need_wasm = $(if $(filter command line,$(origin WASM_CC)),:,$(need) $(WASM_NEEDS) || $(need) $(WASM_OTHERS))
+
+.PHONY: wasm run-wasm test-wasm run-test-wasm
+
+wasm:
+	@$(need_wasm)
+	@$(MAKE) --no-print-directory $(PARALLEL) run-wasm CHECKED= CPPFLAGS= $(WASM_SETTINGS)
+
+run-wasm: $(BUILD)/nonet.wasm
+	@printf '  %s: %s bytes, %s packed\n' $< $$(wc -c <$<) $$(gzip -9 <$< | wc -c)
+
+$O/web/%.o: web/%.c
+	@mkdir -p $(@D)
+	$(SAY)$(CC) -I. $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+# The stack lies below everything else: what runs over its end traps, instead of writing over data. No call takes more than
+# 32 KB of it on other machines (tests/stack). Objects, not archives, which need tools of their own; what nobody calls goes.
+# Without -O: given that, clang runs the wasm-opt that it finds with options that it does not take.
+WASM_LINK := -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--gc-sections -Wl,--initial-memory=16777216 -Wl,--max-memory=2147483648
+$O/nonet.unpacked.wasm: $(WEB_OBJECTS) $(GAME_OBJECTS) $(LIB_OBJECTS)
+	$(SAY)$(CC) -O0 -mexec-model=reactor $(WASM_LINK) -Wl,--strip-debug -o $@ $^
+
+# wasm-opt makes it smaller by a tenth; it comes with the packages of the page (npm ci in web/), and is not needed.
+WASM_OPT ?= $(wildcard web/node_modules/.bin/wasm-opt)
+WASM_OPT_FLAGS := --enable-simd --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
+	--enable-reference-types --enable-multivalue -O2 --strip-debug --strip-producers --strip-target-features
+$O/nonet.wasm: $O/nonet.unpacked.wasm $(WASM_OPT)
+	$(SAY)$(if $(WASM_OPT),$(WASM_OPT) $(WASM_OPT_FLAGS) $< -o $@,cp $< $@)
+
+$(BUILD)/nonet.wasm: $O/nonet.wasm FORCE
+	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
+
+# ---- tests -----------------------------------------------------------------------------------------------
+
+# Unit tests that cannot be WebAssembly. All others are.
+#   test_tui_*, test_paper_*    parts with libraries of their own, which the page does without
+#   test_game_stop, test_team   all of them is about threads: they start some, or count how many helped
+#   test_web_exports            the exports themselves: web/tests call them in the module
+# Of test_solver one case of the same kind is left out.
+WASM_LEFT_OUT := test_tui_% test_paper_% test_game_stop test_team test_web_exports
+WASM_TESTS := $(patsubst tests/unit/%.c,$O/%.wasm,$(filter-out $(WASM_LEFT_OUT:%=tests/unit/%.c),$(sort $(wildcard tests/unit/test_*.c))))
+# The clock that counts processor time is taken from the one that there is.
+WASM_TEST_CPPFLAGS := -DTESTS_ARE_SLOW -Itests/support/wasm -Itests/support/cmocka -D_WASI_EMULATED_PROCESS_CLOCKS
+
+$O/test_%.wasm: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $(GAME_SUPPORT) $(GAME_OBJECTS) $(LIB_OBJECTS)
+	$(SAY)$(CC) -O0 $(WASM_LINK) -o $@ $^ -lwasi-emulated-process-clocks
+
+# How the page's parts are compiled and tested, by exact versions of what web/package-lock.json names.
+web/node_modules/.package-lock.json: web/package-lock.json
+	@$(need) command:node=nodejs command:npm=npm
+	@cd web && npm ci --no-progress --loglevel=error
+	@touch $@
+
+$(BUILD)/web/engine/host.js: web/node_modules/.package-lock.json $(wildcard web/src/engine/*.ts) web/src/engine/tsconfig.json web/tsconfig.json
+	@cd web && node_modules/.bin/tsc -p src/engine/tsconfig.json --outDir $(abspath $(@D))
+	@touch $@
+
+test-wasm: web/node_modules/.package-lock.json
+	@$(need_wasm)
+	@$(MAKE) --no-print-directory $(PARALLEL) run-test-wasm CHECKED=1 CPPFLAGS='$(WASM_TEST_CPPFLAGS)' $(WASM_SETTINGS)
+	@$(MAKE) --no-print-directory wasm
+	@$(MAKE) --no-print-directory $(PARALLEL) $(BUILD)/nonet $(BUILD)/web/engine/host.js
+	@node tests/web/same_as_native.mjs $(BUILD)/nonet $(BUILD)/nonet.wasm $(BUILD)/web/engine/host.js $(if $(filter file,$(origin COUNT)),35,$(COUNT))
+	@cd web && NONET_WASM=$(abspath $(BUILD)/nonet.wasm) node_modules/.bin/vitest run tests/engine
+
+run-test-wasm: $(WASM_TESTS)
+	@tests/web/run_unit_tests $^
