@@ -152,6 +152,8 @@ WEB_EXPORT(web_game_clock) void web_game_clock(double now_ms);
  * text that was pasted. Their answers, and those of all calls below that have a status, are nonet_game_json. */
 WEB_EXPORT(web_game_generate)
 nonet_status web_game_generate(int box_rows, int box_columns, int level, uint64_t seed, uint32_t limit_ms);
+/* The puzzle of a day. */
+WEB_EXPORT(web_game_daily) nonet_status web_game_daily(int year, int month, int day, uint32_t limit_ms);
 WEB_EXPORT(web_game_play)
 nonet_status web_game_play(int step, int level, bool has_seed, uint64_t seed, const char *title);
 WEB_EXPORT(web_game_edit) nonet_status web_game_edit(int box_rows, int box_columns);
@@ -162,6 +164,9 @@ WEB_EXPORT(web_game_paste) nonet_status web_game_paste(const char *text, size_t 
 WEB_EXPORT(web_game_press) int web_game_press(int key);
 WEB_EXPORT(web_game_do) int web_game_do(int command, int argument);
 WEB_EXPORT(web_game_click) void web_game_click(int cell);
+WEB_EXPORT(web_game_select) void web_game_select(int cell, int how);
+/* Nothing, if there is no checkpoint of this number. */
+WEB_EXPORT(web_game_name_checkpoint) void web_game_name_checkpoint(int number, const char *name);
 WEB_EXPORT(web_game_option) void web_game_option(int option, bool is_on);
 
 /* Do what is open, for so long at most; returns what still is, as nonet_game_think. */

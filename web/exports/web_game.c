@@ -65,6 +65,15 @@ nonet_status web_game_generate(int box_rows, int box_columns, int level, uint64_
     return status;
 }
 
+nonet_status web_game_daily(int year, int month, int day, uint32_t limit_ms)
+{
+    nonet_game_wish wish;
+    const nonet_status status = nonet_game_daily(year, month, day, &wish);
+    if (status != NONET_OK) return web_fail(status);
+    wish.timeout_ms = limit_ms;
+    return told(nonet_game_begin_generated(the_game(), &wish));
+}
+
 nonet_status web_game_play(int number, int level, bool has_seed, uint64_t seed, const char *title)
 {
     const nonet_step *step;
@@ -116,6 +125,16 @@ int web_game_do(int command, int argument)
 void web_game_click(int cell)
 {
     nonet_game_click(the_game(), cell);
+}
+
+void web_game_select(int cell, int how)
+{
+    nonet_game_select(the_game(), cell, (nonet_game_selecting)how);
+}
+
+void web_game_name_checkpoint(int number, const char *name)
+{
+    nonet_game_name_checkpoint(the_game(), number, name);
 }
 
 void web_game_option(int option, bool is_on)

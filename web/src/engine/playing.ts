@@ -1,5 +1,5 @@
 /* playing.ts: the game of the module: each call tells the state after it, and what is to be added to the saved game. */
-import { command, exportKind, key, request, status } from './constants.js';
+import { command, exportKind, key, request, selecting, status } from './constants.js';
 import type { Argument } from './host.js';
 import { Positions } from './positions.js';
 import {
@@ -17,6 +17,7 @@ import {
     type Look,
     type Reading,
     type RequestName,
+    type SelectingName,
     type StepAt,
 } from './types.js';
 
@@ -33,6 +34,11 @@ export class Playing extends Positions {
         const { box = [3, 3], level, seed = 1, limitMs = 0 } = wish;
         const number = level === undefined ? -1 : this.level(level);
         return this.begin('web_game_generate', box[0], box[1], number, BigInt(seed), limitMs);
+    }
+
+    /* With the puzzle of a day. */
+    gameDaily(year: number, month: number, day: number, limitMs = 0): Answer<GameAnswer> {
+        return this.begin('web_game_daily', year, month, day, limitMs);
     }
 
     /* With a position, or the one before a step about it. */
@@ -79,6 +85,16 @@ export class Playing extends Positions {
 
     gameClick(cell: number): Answer<GameAnswer> {
         return this.move(() => void this.host.call('web_game_click', cell));
+    }
+
+    /* Choose cells. */
+    gameSelect(cell: number, how: SelectingName): Answer<GameAnswer> {
+        return this.move(() => void this.host.call('web_game_select', cell, selecting[how]));
+    }
+
+    /* '': it has no name any more. */
+    gameNameCheckpoint(number: number, name: string): Answer<GameAnswer> {
+        return this.move(() => void this.host.call('web_game_name_checkpoint', number, name));
     }
 
     gameOption(name: string, isOn: boolean): Answer<GameAnswer> {

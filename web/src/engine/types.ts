@@ -1,5 +1,5 @@
 /* types.ts: what goes into the engine, and what comes out: the JSON of docs/json.md, as far as the page names its parts. */
-import type { command, exportKind, like, part, path, proofFormat, request, scale, task } from './constants.js';
+import type { command, exportKind, like, part, path, proofFormat, request, scale, selecting, task } from './constants.js';
 
 /* ---- in -------------------------------------------------------------------------------------- */
 
@@ -126,6 +126,7 @@ export interface GameOrigin {
 }
 
 export type CommandName = keyof typeof command;
+export type SelectingName = keyof typeof selecting;
 export type RequestName = keyof typeof request;
 export type ExportKind = keyof typeof exportKind;
 
