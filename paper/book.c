@@ -56,6 +56,24 @@ static bool links_fit(const struct paper_book *book, char *problem)
     return true;
 }
 
+/* Of the words that somebody chose. */
+static bool has_letters(const struct making *making, char *problem)
+{
+    const struct paper_book *const book = making->book;
+    const struct named_text {
+        const char *name, *text;
+    } texts[] = {{"title", book->title}, {"subtitle", book->subtitle}, {"author", book->author}};
+    for (size_t index = 0; index < sizeof texts / sizeof *texts; index++) {
+        const int unknown = page_text_unknown(&making->pen, texts[index].text);
+        if (!unknown) continue;
+        snprintf(problem, PAPER_PROBLEM_BYTES,
+                 "the %s has %d letter%s that no installed font has: install one that does", texts[index].name, unknown,
+                 unknown == 1 ? "" : "s");
+        return false;
+    }
+    return true;
+}
+
 /* Pages that are smaller than this have no room for anything, larger ones no printer. */
 static bool has_usual_size(const struct paper_book *book, char *problem)
 {
@@ -72,8 +90,9 @@ static nonet_status make_book(struct making *making, nonet_text_sink *sink, void
     if (!typeface_open(&making->typeface)) return NONET_ERR_MEMORY;
     snprintf(report->font, sizeof report->font, "%s", making->typeface.family);
     report->has_named_font = making->typeface.is_named;
+    making->pen = (struct page_pen){&making->typeface, NULL}; /* to measure with */
     if (!has_usual_size(book, report->problem) || !links_fit(book, report->problem) ||
-        !print_rules_allow_size(book, report->problem, sizeof report->problem))
+        !has_letters(making, report->problem) || !print_rules_allow_size(book, report->problem, sizeof report->problem))
         return NONET_ERR_ARG;
     const nonet_status status = book_plan_make(making);
     if (status != NONET_OK) return status;

@@ -44,7 +44,7 @@ enum page_kind {
 struct page {
     enum page_kind kind;
     size_t chapter;      /* whose boards it has; SIZE_MAX: none */
-    size_t first, count; /* puzzles; of PAGE_CONTENTS: entries */
+    size_t first, count; /* puzzles; of PAGE_CONTENTS: entries; of PAGE_HOW_TO: first is its number among these pages */
 };
 
 /* The boards of a chapter. */
@@ -137,6 +137,9 @@ void page_puzzles(const struct making *making, size_t number);
 void page_hints(const struct making *making, size_t number);
 void page_solutions(const struct making *making, size_t number);
 void page_notes(const struct making *making, size_t number);
+
+/* How many pages those about solving are. */
+size_t how_to_pages(const struct making *making);
 
 /* Head and foot, and the mark at the edge if there is bleed. */
 void page_furniture(const struct making *making, size_t number);

@@ -7,7 +7,9 @@
 enum {
     MOST_SOLUTIONS = 20,
     MOST_LARGE_SOLUTIONS = 6,
+    FEWEST_SOLUTIONS = 4, /* places, even if there are fewer */
     MOST_HINTS = 6,
+    FEWEST_HINTS = 2,
     FEW_PUZZLES = 4, /* a page, unless told otherwise */
 };
 
@@ -123,14 +125,31 @@ static bool find_puzzle_grid(struct making *making, int side, struct board_grid 
     return board_grid_find(&wish, grid) || refuse_board(making, side, making->sizes.rules.least_text);
 }
 
-static bool find_solution_grid(struct making *making, int side, struct board_grid *grid)
+/* Boards that share pages of hints or solutions: those of a size, of the chapter or of the book. */
+static size_t count_together(const struct paper_book *book, size_t count, int side)
+{
+    if (book->solutions == PAPER_SOLUTIONS_CHAPTER) return count;
+    size_t together = 0;
+    for (size_t index = 0; index < book->puzzle_count; index++)
+        together += nonet_layout_side(book->puzzles[index].position.layout) == side;
+    return together < count ? count : together; /* a chapter may have several sizes */
+}
+
+/* Where there are few boards, room for many would leave the page empty; but solutions as large as puzzles look odd. */
+static int most_together(size_t together, int fewest, int most)
+{
+    if (together < (size_t)fewest) return fewest;
+    return together < (size_t)most ? (int)together : most;
+}
+
+static bool find_solution_grid(struct making *making, size_t together, int side, struct board_grid *grid)
 {
     const bool is_large = making->book->is_large;
     const double least = is_large ? 12 : 7;
     struct grid_wish wish = {
         .room = book_room(making, 0),
         .side = side,
-        .most = is_large ? MOST_LARGE_SOLUTIONS : MOST_SOLUTIONS,
+        .most = most_together(together, FEWEST_SOLUTIONS, is_large ? MOST_LARGE_SOLUTIONS : MOST_SOLUTIONS),
         .least_cell = least / SOLUTION_DIGIT,
         .above = 1.9 * making->sizes.small,
     };
@@ -157,7 +176,9 @@ static bool find_hint_grid(struct making *making, size_t first, size_t count, in
     struct grid_wish wish = {
         .room = book_room(making, 0),
         .side = side,
-        .most = making->book->is_large ? 1 : MOST_HINTS,
+        .most = making->book->is_large
+                    ? 1
+                    : most_together(count_together(making->book, count, side), FEWEST_HINTS, MOST_HINTS),
         .least_cell = least / large_mark,
         .above = 1.9 * making->sizes.small,
         .below = hint_text_height(&making->sizes),
@@ -184,7 +205,7 @@ static nonet_status find_grids(struct making *making)
         grids->first = first;
         if (!find_puzzle_grid(making, side, &grids->puzzles) ||
             !find_hint_grid(making, first, count, side, &grids->hints) ||
-            !find_solution_grid(making, side, &grids->solutions))
+            !find_solution_grid(making, count_together(book, count, side), side, &grids->solutions))
             return NONET_ERR_ARG;
     }
     return NONET_OK;
@@ -205,6 +226,15 @@ size_t book_contents_per_page(const struct making *making)
     return room > line ? (size_t)(room / line) : 1;
 }
 
+static bool add_how_to(struct making *making)
+{
+    const size_t pages = how_to_pages(making);
+    for (size_t first = 0; first < pages; first++)
+        if (!add_page(&making->plan, (struct page){.kind = PAGE_HOW_TO, .chapter = SIZE_MAX, .first = first}))
+            return false;
+    return true;
+}
+
 static bool add_front(struct making *making)
 {
     struct book_plan *const plan = &making->plan;
@@ -212,7 +242,7 @@ static bool add_front(struct making *making)
     return add_plain(plan, PAGE_TITLE) && add_plain(plan, PAGE_IMPRINT) &&
            add_pages(plan, (struct page){.kind = PAGE_CONTENTS, .chapter = SIZE_MAX}, count_entries(making->book),
                      (int)book_contents_per_page(making)) &&
-           add_plain(plan, PAGE_HOW_TO);
+           add_how_to(making);
 }
 
 static const struct board_grid *grid_of(const struct making *making, enum page_kind kind, size_t chapter)

@@ -128,34 +128,75 @@ static void show_level_scale(const struct making *making, int level, double x, d
     }
 }
 
-/* "Solutions from page 91". */
-static double show_reference(const struct making *making, const char *what, enum page_kind kind, size_t puzzle,
-                             const struct room *room, double y)
+/* "Solutions from page 91"; "" if there are none. */
+static void name_reference(const struct making *making, const char *what, enum page_kind kind, size_t puzzle,
+                           char *text, size_t size)
 {
-    char text[96];
     const size_t page = book_plan_find(&making->plan, kind, puzzle);
-    if (page == making->plan.count) return 0;
-    snprintf(text, sizeof text, "%s from page %zu", what, page + 1);
-    return paragraph(making, text, making->sizes.body, WEIGHT_REGULAR, room->x, y, room->width);
+    text[0] = 0;
+    if (page < making->plan.count) snprintf(text, size, "%s from page %zu", what, page + 1);
 }
 
+/* What opens a chapter. */
+enum { OPENING_TITLE, OPENING_TEXT, OPENING_RANGE, OPENING_HINTS, OPENING_SOLUTIONS, OPENINGS };
+
+struct opening {
+    char texts[OPENINGS][TEXT_BYTES];
+    struct paragraph paragraphs[OPENINGS];
+    double gaps[OPENINGS]; /* below each */
+};
+
+static void write_opening(const struct making *making, const struct page *page, struct opening *opening)
+{
+    const struct paper_chapter *const chapter = &making->book->chapters[page->chapter];
+    char(*const texts)[TEXT_BYTES] = opening->texts;
+    snprintf(texts[OPENING_TITLE], TEXT_BYTES, "%s", chapter->title);
+    sentence(chapter->text, texts[OPENING_TEXT], TEXT_BYTES);
+    puzzle_range("Puzzle", "Puzzles", page->first, chapter->count, texts[OPENING_RANGE], TEXT_BYTES);
+    name_reference(making, "Hints", PAGE_HINTS, page->first, texts[OPENING_HINTS], TEXT_BYTES);
+    name_reference(making, "Solutions", PAGE_SOLUTIONS, page->first, texts[OPENING_SOLUTIONS], TEXT_BYTES);
+}
+
+/* Returns the height of all. */
+static double lay_out_opening(const struct making *making, double width, struct opening *opening)
+{
+    const double body = making->sizes.body;
+    double height = 0;
+    for (int index = 0; index < OPENINGS; index++) {
+        struct paragraph *const shown = &opening->paragraphs[index];
+        *shown = (struct paragraph){.text = opening->texts[index], .size = body, .width = width};
+        opening->gaps[index] = 0;
+        if (index == OPENING_TITLE) {
+            shown->size = 1.6 * making->sizes.title;
+            shown->weight = WEIGHT_BOLD;
+            opening->gaps[index] = 0.6 * body;
+        } else if (index == OPENING_TEXT) {
+            shown->size = 1.15 * body;
+            shown->width = 0.8 * width;
+            opening->gaps[index] = 2 * body;
+        } else if (index == OPENING_RANGE) shown->weight = WEIGHT_MEDIUM;
+        if (*shown->text) height += page_text_height(&making->pen, shown);
+        height += opening->gaps[index];
+    }
+    return height;
+}
+
+/* It begins at a quarter of the page, or higher if it is long. */
 void page_chapter(const struct making *making, size_t number)
 {
     const struct page *const page = &making->plan.pages[number];
-    const struct paper_chapter *const chapter = &making->book->chapters[page->chapter];
     const struct room room = book_room(making, number);
-    const double body = making->sizes.body, title = 1.6 * making->sizes.title;
-    char range[64], text[TEXT_BYTES];
-    double y = room.y + 0.26 * room.height;
-    if (chapter->level >= 0) show_level_scale(making, chapter->level, room.x, y - 2.2 * body, 0.8 * body);
+    const int level = making->book->chapters[page->chapter].level;
+    const double body = making->sizes.body, usual = room.y + 0.26 * room.height;
+    struct opening opening;
+    write_opening(making, page, &opening);
+    const double highest = room.y + room.height - lay_out_opening(making, room.width, &opening);
+    double y = highest < usual ? highest : usual;
+    if (level >= 0) show_level_scale(making, level, room.x, y - 2.2 * body, 0.8 * body);
     shade_ink(making);
-    y += paragraph(making, chapter->title, title, WEIGHT_BOLD, room.x, y, room.width) + 0.6 * body;
-    sentence(chapter->text, text, sizeof text);
-    if (*text) y += paragraph(making, text, 1.15 * body, WEIGHT_REGULAR, room.x, y, 0.8 * room.width);
-    y += 2 * body;
-    puzzle_range("Puzzle", "Puzzles", page->first, chapter->count, range, sizeof range);
-    shade_quiet(making);
-    y += paragraph(making, range, body, WEIGHT_MEDIUM, room.x, y, room.width);
-    y += show_reference(making, "Hints", PAGE_HINTS, page->first, &room, y);
-    show_reference(making, "Solutions", PAGE_SOLUTIONS, page->first, &room, y);
+    for (int index = 0; index < OPENINGS; index++) {
+        if (index == OPENING_RANGE) shade_quiet(making);
+        if (*opening.texts[index]) y += page_text_show(&making->pen, &opening.paragraphs[index], room.x, y);
+        y += opening.gaps[index];
+    }
 }

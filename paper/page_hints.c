@@ -2,13 +2,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "book_inside.h"
-#include "painter.h"
+#include "step_picture.h"
 
-enum {
-    HINT_LINES = 4,
-    SMALL_PICTURE = 300, /* pixels: a drawing for so few shows only what matters to the step, and that larger */
-};
+enum { HINT_LINES = 4 };
 static const double HINT_LEADING = 1.32;
 
 double hint_text_height(const struct book_sizes *sizes)
@@ -50,35 +46,15 @@ static void show_words(const struct making *making, const struct paper_puzzle *p
 
 /* ---- pictures ------------------------------------------------------------------------------------------ */
 
-/* The smallest letters of a drawing, in its own units. */
-static int32_t smallest_text(const nonet_drawing *drawing)
+static nonet_drawing *draw_hint(const struct making *making, const struct paper_puzzle *puzzle, double width)
 {
-    int32_t smallest = INT32_MAX;
-    for (size_t index = 0; index < drawing->shape_count; index++) {
-        const nonet_shape *const shape = &drawing->shapes[index];
-        if (shape->kind == NONET_SHAPE_TEXT && shape->text_size < smallest) smallest = shape->text_size;
-    }
-    return smallest;
-}
-
-/* NULL: it cannot be drawn so that all of it can be read. */
-static nonet_drawing *draw_step(const struct making *making, const struct paper_puzzle *puzzle, double width)
-{
-    nonet_drawing_settings settings;
-    nonet_drawing *drawing;
-    nonet_drawing_defaults(&settings);
-    settings.theme = making->book->has_colour ? NONET_THEME_LIGHT : NONET_THEME_PRINT;
-    settings.pixels = SMALL_PICTURE;
-    settings.symbols = puzzle->symbols;
-    if (nonet_drawing_new(puzzle->step_position, puzzle->step, &settings, &drawing) != NONET_OK) return NULL;
-    if (smallest_text(drawing) * width / drawing->width >= making->sizes.rules.least_mark - 0.005) return drawing;
-    nonet_drawing_free(drawing);
-    return NULL;
+    const struct shown_step shown = {puzzle->step_position, puzzle->step, puzzle->symbols};
+    return step_picture_new(making, &shown, width);
 }
 
 bool hint_can_be_read(const struct making *making, size_t puzzle, double width)
 {
-    nonet_drawing *const drawing = draw_step(making, &making->book->puzzles[puzzle], width);
+    nonet_drawing *const drawing = draw_hint(making, &making->book->puzzles[puzzle], width);
     nonet_drawing_free(drawing);
     return drawing;
 }
@@ -86,17 +62,12 @@ bool hint_can_be_read(const struct making *making, size_t puzzle, double width)
 static void show_picture(const struct making *making, const struct paper_puzzle *puzzle, double x, double y,
                          double *width)
 {
-    nonet_drawing *const drawing = draw_step(making, puzzle, *width);
+    nonet_drawing *const drawing = draw_hint(making, puzzle, *width);
     if (!drawing) {
         *width = 0;
         return;
     }
-    const struct painter painter = {.typeface = &making->typeface,
-                                    .cairo = making->pen.cairo,
-                                    .thinnest = making->sizes.rules.least_line,
-                                    .palest = making->sizes.rules.palest,
-                                    .is_bare = true};
-    painter_show(&painter, drawing, x, y, *width);
+    step_picture_show(making, drawing, x, y, *width);
     nonet_drawing_free(drawing);
 }
 

@@ -22,7 +22,7 @@ static PangoLayout *lay_out(const struct page_pen *pen, const struct paragraph *
     return layout;
 }
 
-static double line_height(const struct paragraph *paragraph)
+double page_text_line_height(const struct paragraph *paragraph)
 {
     return paragraph->size * (paragraph->leading > 0 ? paragraph->leading : USUAL_LEADING);
 }
@@ -30,7 +30,7 @@ static double line_height(const struct paragraph *paragraph)
 /* Where a line of this height has its base. */
 static double base_in_line(const struct paragraph *paragraph)
 {
-    return line_height(paragraph) / 2 + 0.35 * paragraph->size;
+    return page_text_line_height(paragraph) / 2 + 0.35 * paragraph->size;
 }
 
 static double line_left(const struct paragraph *paragraph, PangoLayoutLine *line)
@@ -46,23 +46,38 @@ double page_text_show(const struct page_pen *pen, const struct paragraph *paragr
 {
     PangoLayout *const layout = lay_out(pen, paragraph);
     double height = 0;
-    int lines = 0;
-    for (GSList *at = pango_layout_get_lines_readonly(layout); at; at = at->next) {
-        if (paragraph->most_lines && lines++ == paragraph->most_lines) break;
+    int line = 0;
+    for (GSList *at = pango_layout_get_lines_readonly(layout); at; at = at->next, line++) {
+        if (line < paragraph->first_line) continue;
+        if (paragraph->most_lines && line == paragraph->first_line + paragraph->most_lines) break;
         cairo_move_to(pen->cairo, x + line_left(paragraph, at->data), y + height + base_in_line(paragraph));
         pango_cairo_show_layout_line(pen->cairo, at->data);
-        height += line_height(paragraph);
+        height += page_text_line_height(paragraph);
     }
     g_object_unref(layout);
     return height;
 }
 
-double page_text_height(const struct page_pen *pen, const struct paragraph *paragraph)
+int page_text_lines(const struct page_pen *pen, const struct paragraph *paragraph)
 {
     PangoLayout *const layout = lay_out(pen, paragraph);
     const int lines = pango_layout_get_line_count(layout);
     g_object_unref(layout);
-    return lines * line_height(paragraph);
+    return lines;
+}
+
+double page_text_height(const struct page_pen *pen, const struct paragraph *paragraph)
+{
+    return page_text_lines(pen, paragraph) * page_text_line_height(paragraph);
+}
+
+int page_text_unknown(const struct page_pen *pen, const char *text)
+{
+    const struct paragraph paragraph = {.text = text, .size = 10};
+    PangoLayout *const layout = lay_out(pen, &paragraph);
+    const int unknown = pango_layout_get_unknown_glyphs_count(layout);
+    g_object_unref(layout);
+    return unknown;
 }
 
 static double width_of(PangoLayout *layout)

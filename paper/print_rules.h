@@ -13,6 +13,7 @@ struct print_rules {
     double palest;      /* shade, as a part of white; 0: any */
     double bleed;       /* what pages are larger by, at the three edges that are cut; 0: nothing */
     size_t fewest_pages, most_pages;
+    const char *ink; /* what most_pages holds for */
     bool is_even; /* the number of pages */
 };
 

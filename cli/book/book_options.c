@@ -121,7 +121,7 @@ static const char *set_output(void *field, const char *value)
 {
     const char **const output = field;
     *output = strcmp(value, "-") == 0 ? NULL : value;
-    return NULL;
+    return *value ? NULL : "the name of a file is missing";
 }
 
 /* ---- links --------------------------------------------------------------------------------------------- */

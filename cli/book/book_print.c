@@ -212,20 +212,6 @@ bool book_can_be_written(const struct book_settings *settings)
     return is_fine;
 }
 
-static bool write_file(const char *path, const struct buffer *text)
-{
-    struct late_file file;
-    late_file_begin(&file, path, "");
-    if (!file.problem) late_file_write(&file, text->bytes, text->length);
-    late_file_close(&file);
-    if (!file.problem) late_file_name(&file);
-    const bool is_fine = !file.problem;
-    if (!is_fine) late_file_complain(&file);
-    if (!is_fine) late_file_remove(&file);
-    late_file_free(&file);
-    return is_fine;
-}
-
 static bool collect(void *context, const char *text, size_t length)
 {
     buffer_add(context, text, length);
@@ -260,7 +246,7 @@ static int write_book(const struct paper_module *paper, struct print *print)
     int exit_code = EXIT_FINE;
     if (status != NONET_OK) exit_code = tell_failure(status, &report);
     else if (!print->settings->output) output_write(text.bytes, text.length);
-    else if (!write_file(print->settings->output, &text)) exit_code = EXIT_TROUBLE;
+    else if (!late_file_write_whole(print->settings->output, text.bytes, text.length)) exit_code = EXIT_TROUBLE;
     if (exit_code == EXIT_FINE) tell_report(&report);
     buffer_free(&text);
     return exit_code;

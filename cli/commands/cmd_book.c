@@ -3,6 +3,7 @@
 
 #include "book/book_print.h"
 #include "generate/generate_order.h"
+#include "system/late_file.h"
 #include "system/module.h"
 
 static bool makes_puzzles(char *const *operands)
@@ -21,6 +22,8 @@ static const char *book_clash(const void *given, char *const *operands)
     }
     if (making->count || making->seed || making->size || generate_has_demands(making))
         return "puzzles are read from FILE or made: --count, --seed, --size and what puzzles are to be go without FILE";
+    if (settings->output && late_file_would_replace_any(settings->output, operands))
+        return "the book would replace the puzzles";
     return NULL;
 }
 

@@ -164,7 +164,7 @@ static void draw_sample(struct nn_scene *scene, const struct nn_legend_entry *en
     nonet_shape *ring;
     switch (entry->kind) {
     case NN_LEGEND_SIGN:
-        nn_draw_sign(&scene->canvas, entry->number, NONET_SHAPE_PART_LEGEND, middle, size * 55 / 100);
+        nn_draw_sign(scene, entry->number, NONET_SHAPE_PART_LEGEND, middle, size * 55 / 100);
         break;
     case NN_LEGEND_RING:
         ring = nn_canvas_circle(&scene->canvas, NONET_SHAPE_PART_LEGEND, middle.x, middle.y, size * 6 / 10);

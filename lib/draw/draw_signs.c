@@ -58,18 +58,21 @@ static void outline(nonet_shape *shape, nonet_paint fill, nonet_paint stroke, in
     shape->stroke_width = radius / 6;
 }
 
-static void draw_removed(struct nn_canvas *canvas, nonet_shape_part part, struct nn_spot spot, int32_t radius)
+/* In print the digit is black and its square white: there a black slash would look like a part of the digit. */
+static void draw_removed(struct nn_scene *scene, nonet_shape_part part, struct nn_spot spot, int32_t radius)
 {
+    struct nn_canvas *const canvas = &scene->canvas;
     add_square(canvas, part, spot, radius)->fill = NONET_PAINT_REMOVED_WASH;
     nonet_shape *const slash = nn_canvas_add(canvas, NONET_SHAPE_PATH, part);
-    slash->stroke = NONET_PAINT_REMOVED;
+    slash->stroke = scene->settings.theme == NONET_THEME_PRINT ? NONET_PAINT_EDGE : NONET_PAINT_REMOVED;
     slash->stroke_width = radius / 5;
     nn_canvas_move(canvas, spot.x - radius, spot.y - radius);
     nn_canvas_line(canvas, spot.x + radius, spot.y + radius);
 }
 
-void nn_draw_sign(struct nn_canvas *canvas, int sign, nonet_shape_part part, struct nn_spot spot, int32_t radius)
+void nn_draw_sign(struct nn_scene *scene, int sign, nonet_shape_part part, struct nn_spot spot, int32_t radius)
 {
+    struct nn_canvas *const canvas = &scene->canvas;
     const int32_t inner = radius - radius / 12;
     if (sign >= NN_SIGN_SET) {
         const int number = sign - NN_SIGN_SET, half = NN_SET_SIGNS / 2;
@@ -96,7 +99,7 @@ void nn_draw_sign(struct nn_canvas *canvas, int sign, nonet_shape_part part, str
     case NN_SIGN_FIN:
         outline(add_polygon(canvas, part, &fin_shape, spot, inner), NONET_PAINT_B_WASH, NONET_PAINT_B, radius);
         break;
-    case NN_SIGN_REMOVED: draw_removed(canvas, part, spot, radius); break;
+    case NN_SIGN_REMOVED: draw_removed(scene, part, spot, radius); break;
     case NN_SIGN_PLACED:
     case NN_SIGN_SETTLED:
         outline(add_square(canvas, part, spot, radius), NONET_PAINT_CELL, NONET_PAINT_A, radius / 2);
@@ -165,7 +168,7 @@ static void draw_candidate(struct nn_scene *scene, int cell, int value, int sign
         ring->stroke = NONET_PAINT_FAINT;
         ring->stroke_width = m->thin;
     }
-    nn_draw_sign(&scene->canvas, sign, part, spot, m->radius);
+    nn_draw_sign(scene, sign, part, spot, m->radius);
     nonet_shape *const text =
         nn_canvas_text(&scene->canvas, part == NONET_SHAPE_PART_SIGN ? NONET_SHAPE_PART_MEMBER : part, spot.x, spot.y,
                        scene->names[value]);

@@ -183,7 +183,7 @@ void nn_draw_marks(struct nn_scene *scene);
 void nn_draw_signs(struct nn_scene *scene);
 
 /* One sign with this text in it, of the size that `radius` says; also in legends. */
-void nn_draw_sign(struct nn_canvas *canvas, int sign, nonet_shape_part part, struct nn_spot spot, int32_t radius);
+void nn_draw_sign(struct nn_scene *scene, int sign, nonet_shape_part part, struct nn_spot spot, int32_t radius);
 nonet_paint nn_sign_text_paint(int sign);
 
 #endif

@@ -169,3 +169,26 @@ def label_of(page, frame):
         if abs(x1 - x) < 3 and 0 < y - y2 < 14 and text.isdigit():
             return int(text)
     return None
+
+
+def letters_of(word):
+    """The box of a word without the room that a font keeps above and below its letters."""
+    x1, y1, x2, y2 = word[:4]
+    hair, room = 0.3, 0.15 * (y2 - y1)
+    return x1 + hair, y1 + room, x2 - hair, y2 - room
+
+
+def overlaps(page):
+    """Pairs of words, and of words and frames of boards, that are printed over each other."""
+    letters = sorted((letters_of(word) + (word[4],) for word in page.words), key=lambda box: box[1])
+    for number, (x1, y1, x2, y2, text) in enumerate(letters):
+        for a1, b1, a2, b2, other in letters[number + 1:]:
+            if b1 >= y2:
+                break
+            if a1 < x2 and x1 < a2:
+                yield text, other
+        for left, top, width in page.frames:
+            across, down = left < x2 and x1 < left + width, top < y2 and y1 < top + width
+            inside = left < x1 and x2 < left + width and top < y1 and y2 < top + width
+            if across and down and not inside:
+                yield text, 'a board'

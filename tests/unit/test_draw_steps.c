@@ -211,6 +211,26 @@ static void sets_differ_by_shape(void **state)
     }
 }
 
+/* In print the slash through what is removed has another shade than its digit. */
+static void removed_digits_differ_from_their_slash(void **state)
+{
+    (void)state;
+    const nonet_drawing_settings settings = {.theme = NONET_THEME_PRINT};
+    for (size_t at = 0; at < examples.count; at += STRIDE) {
+        nonet_drawing *drawing;
+        const struct example_step *const step = &examples.steps[at];
+        assert_int_equal(nonet_drawing_new(&step->board->position, step->step, &settings, &drawing), NONET_OK);
+        for (size_t index = 0; index < drawing->shape_count; index++) {
+            const nonet_shape *const shape = &drawing->shapes[index];
+            if (shape->part != NONET_SHAPE_PART_REMOVED) continue;
+            const bool is_slash = shape->kind == NONET_SHAPE_PATH, is_digit = shape->kind == NONET_SHAPE_TEXT;
+            if (is_slash) assert_true(nonet_paint_colour(NONET_THEME_PRINT, shape->stroke) >= 0x666666);
+            if (is_digit) assert_true(nonet_paint_colour(NONET_THEME_PRINT, shape->fill) <= 0x222222);
+        }
+        nonet_drawing_free(drawing);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -218,6 +238,7 @@ int main(void)
         cmocka_unit_test(small_and_large_pictures_are_as_good),
         cmocka_unit_test(random_puzzles_are_drawn),
         cmocka_unit_test(sets_differ_by_shape),
+        cmocka_unit_test(removed_digits_differ_from_their_slash),
     };
     return cmocka_run_group_tests(tests, collect_examples, free_examples);
 }

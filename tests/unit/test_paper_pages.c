@@ -61,6 +61,32 @@ static void test_inner_margins_grow(void **state)
     assert_true(print_rules_inner(301) == 45 && print_rules_inner(701) == 63 && print_rules_inner(5000) == 63);
 }
 
+static size_t most_pages_of(double width, double height, bool has_colour)
+{
+    struct print_rules rules;
+    const struct paper_book book = {
+        .width = 72 * width, .height = 72 * height, .service = PAPER_SERVICE_KDP, .has_colour = has_colour};
+    print_rules_find(&book, &rules);
+    return rules.most_pages;
+}
+
+static void test_most_pages_by_size_and_ink(void **state)
+{
+    (void)state;
+    assert_int_equal(most_pages_of(6, 9, false), 828);
+    assert_int_equal(most_pages_of(8, 10, true), 828);
+    assert_int_equal(most_pages_of(8.25, 6, false), 800);
+    assert_int_equal(most_pages_of(8.25, 8.25, true), 800);
+    assert_int_equal(most_pages_of(595.276 / 72, 841.89 / 72, false), 780);
+    assert_int_equal(most_pages_of(595.276 / 72, 841.89 / 72, true), 590);
+    assert_int_equal(most_pages_of(8.5, 8.5, false), 590);
+    assert_int_equal(most_pages_of(8.5, 11, false), 590);
+    /* Sizes that are not named are taken as the next larger one. */
+    assert_int_equal(most_pages_of(8.1, 9, false), 780);
+    assert_int_equal(most_pages_of(7, 11.5, false), 780);
+    assert_int_equal(most_pages_of(8.3, 7, false), 590);
+}
+
 static void test_services_refuse(void **state)
 {
     (void)state;
@@ -72,6 +98,7 @@ static void test_services_refuse(void **state)
     assert_true(rules.least_text == 7 && rules.least_line == 0.75 && rules.fewest_pages == 24 && rules.is_even);
     assert_true(print_rules_allow_pages(&rules, 828, problem, sizeof problem));
     assert_false(print_rules_allow_pages(&rules, 830, problem, sizeof problem));
+    assert_non_null(strstr(problem, "black ink on white paper"));
     book.width = 648;
     assert_false(print_rules_allow_size(&book, problem, sizeof problem));
     book.service = PAPER_SERVICE_NONE;
@@ -110,9 +137,10 @@ static void test_strings_stay(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_number_fits),       cmocka_unit_test(test_fewer_where_cells_are_small),
-        cmocka_unit_test(test_inner_margins_grow),      cmocka_unit_test(test_services_refuse),
-        cmocka_unit_test(test_equal_parts_are_a_shade), cmocka_unit_test(test_strings_stay),
+        cmocka_unit_test(test_every_number_fits),  cmocka_unit_test(test_fewer_where_cells_are_small),
+        cmocka_unit_test(test_inner_margins_grow), cmocka_unit_test(test_most_pages_by_size_and_ink),
+        cmocka_unit_test(test_services_refuse),    cmocka_unit_test(test_equal_parts_are_a_shade),
+        cmocka_unit_test(test_strings_stay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
