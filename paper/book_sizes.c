@@ -6,18 +6,26 @@ static double larger(double one, double other)
     return one > other ? one : other;
 }
 
+/* On pages that are smaller than 4 in wide or 5.6 in high, usual letters would leave no room for what they say. */
+static double fit_to_tiny(const struct paper_book *book)
+{
+    const double across = book->width / (4 * 72), down = book->height / (5.6 * 72);
+    const double fit = across < down ? across : down;
+    return fit < 1 ? fit : 1;
+}
+
 /* Outside of a page that is not thick a margin of six hundredths of its width looks right; what a service asks for is the
  * least. Inside, a little more than that. */
 void book_sizes_find(const struct paper_book *book, size_t pages, struct book_sizes *sizes)
 {
-    const double scale = book->is_large ? 1.6 : 1;
+    const double fit = fit_to_tiny(book), scale = (book->is_large ? 1.6 : 1) * fit;
     print_rules_find(book, &sizes->rules);
     sizes->outer = larger(sizes->rules.least_outer + 1, book->width * 0.065);
     sizes->inner = larger(print_rules_inner(pages) + 6, sizes->outer);
     sizes->top = larger(sizes->rules.least_outer + 1, book->height * 0.052);
-    sizes->body = (book->width < 440 ? 9 : 10) * scale;
-    sizes->small = (book->width < 440 ? 7.5 : 8) * scale;
-    sizes->title = (book->width < 440 ? 20 : 24) * (book->is_large ? 1.2 : 1);
+    sizes->body = larger((book->width < 440 ? 9 : 10) * scale, sizes->rules.least_text);
+    sizes->small = larger((book->width < 440 ? 7.5 : 8) * scale, sizes->rules.least_text);
+    sizes->title = (book->width < 440 ? 20 : 24) * (book->is_large ? 1.2 : 1) * fit;
     sizes->bottom = larger(sizes->rules.least_outer + 1, book->height * 0.042);
     sizes->head = book->is_plain ? 2.6 * sizes->body : 2.2 * sizes->small;
 }

@@ -76,7 +76,7 @@ static void flow(struct lesson *lesson, struct paragraph paragraph, int lines)
 }
 
 /* Also when it only measures, without a page: then nothing is set. */
-static void set_shade(const struct lesson *lesson, void (*shade)(const struct making *making))
+static void lesson_shade(const struct lesson *lesson, void (*shade)(const struct making *making))
 {
     if (lesson->shown != SIZE_MAX) shade(lesson->making);
 }
@@ -211,9 +211,9 @@ static void show_around(struct lesson *lesson, const struct example *example, co
         if (is_shown(lesson)) step_picture_show(making, drawing, lesson->room.x, lesson->y, width);
         lesson->y += width + 0.5 * size;
     }
-    set_shade(lesson, shade_quiet);
+    lesson_shade(lesson, shade_quiet);
     say(lesson, example->reason, 0.9 * size, WEIGHT_REGULAR);
-    set_shade(lesson, shade_ink);
+    lesson_shade(lesson, shade_ink);
     lesson->y += size;
 }
 
@@ -320,7 +320,7 @@ static void walk(struct lesson *lesson)
     const struct book_sizes *const sizes = &lesson->making->sizes;
     lesson->page = 0;
     lesson->y = lesson->room.y + 0.8 * sizes->title;
-    set_shade(lesson, shade_ink);
+    lesson_shade(lesson, shade_ink);
     say(lesson, "How to solve", sizes->title, WEIGHT_BOLD);
     say_rule(lesson);
     say_size(lesson);

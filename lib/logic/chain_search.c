@@ -223,7 +223,7 @@ static bool go_on_through_sets(struct nn_chain_search *search, int links, bool i
     return false;
 }
 
-static bool go_on(struct nn_chain_search *search, int links, bool is_met)
+static bool go_on_from_node(struct nn_chain_search *search, int links, bool is_met)
 {
     const struct nn_implications *const table = search->table;
     const bool is_true = search->start_is_true ^ (links & 1);
@@ -245,7 +245,7 @@ static bool extend_chain_search(struct nn_chain_search *search, int links, bool 
         return false;
     }
     memset(blocking, 0, (size_t)side * sizeof *blocking);
-    if (go_on(search, links, is_met)) return true;
+    if (go_on_from_node(search, links, is_met)) return true;
     if (search->budget_now > 0) nn_dead_end_note(&search->dead_ends, node, left, is_met, side, blocking);
     return false;
 }
