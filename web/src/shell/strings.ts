@@ -37,7 +37,6 @@ export const ENGLISH = {
   'home.pasteLabel': 'Puzzle',
   'home.games': 'Your games',
   'home.statistics': 'Statistics',
-  'home.oneLevel': 'All puzzles of this size are as easy as this.',
 
   'size': '{side} × {side}',
   'level.beginner': 'Beginner', 'level.easy': 'Easy', 'level.medium': 'Medium', 'level.tricky': 'Tricky', 'level.hard': 'Hard',
@@ -113,7 +112,6 @@ export const ENGLISH = {
   'new.make': 'Make the puzzle',
   'new.enter': 'Enter a puzzle',
   'new.box': '{side} × {side}, boxes {rows} × {columns}',
-  'new.any': 'Any level',
 
   'keys.title': 'Keys',
   'keys.page': 'Symbols',
