@@ -1,2 +1,5 @@
-/* main.ts: the page. For now it shows a board; the views come into it. */
-import './board';
+/* main.ts: the page. */
+import { App } from './shell/app';
+
+const root = document.querySelector<HTMLElement>('#app');
+if (root) new App(root);

@@ -1,0 +1,134 @@
+/* pad.ts: the keys under the thumb: what is entered, the symbols with how many are left, the tools. It stays where it is, and its buttons
+ * are made once for a board, so that the keyboard's focus stays, too. */
+import type { CommandName, GameState } from '../engine/types.js';
+import { h, setAttribute, setText } from '../shell/dom';
+import { icon, type Icon } from '../shell/icons';
+import { t, type Key } from '../shell/strings';
+
+const MODES = ['values', 'marks', 'centre-marks', 'colours'] as const;
+/* The command that leads into a mode, and from it back to values. */
+const COMMANDS: Readonly<Record<string, CommandName>> = {
+  marks: 'marks', 'centre-marks': 'centre_marks', colours: 'colours', 'candidate-colours': 'candidate_colours',
+};
+const COLOURS = 6;
+
+const TOOLS = [
+  ['undo', 'undo'], ['redo', 'redo'], ['check', 'check'], ['flag', 'checkpoint'], ['hint', 'hint'], ['more', null],
+] as const satisfies readonly (readonly [Icon, CommandName | null])[];
+
+export interface PadTarget {
+  do(name: CommandName, argument?: number): void;
+  openMore(): void;
+}
+
+export class Pad {
+  readonly node = h('section', { class: 'pad', 'aria-label': t('play.pad') });
+  private readonly modes = new Map<string, HTMLInputElement>();
+  private readonly kinds = new Map<string, HTMLInputElement>();
+  private readonly tools = new Map<string, HTMLButtonElement>();
+  private readonly palette: HTMLElement;
+  private readonly swatches: HTMLButtonElement[];
+  private readonly keys = h('div', { class: 'keys' });
+  private buttons: { button: HTMLButtonElement; symbol: HTMLElement; count: HTMLElement }[] = [];
+  private shape = '';
+  private state: GameState | null = null;
+
+  constructor(private readonly target: PadTarget) {
+    const modes = this.radios('play.mode', MODES.map((mode) => [mode, `play.${mode}` as Key]), this.modes);
+    this.swatches = Array.from({ length: COLOURS }, (_, at) => this.swatch(at + 1));
+    const kinds = this.radios('play.colourOf', [['colours', 'play.ofCells'], ['candidate-colours', 'play.ofCandidates']], this.kinds);
+    this.palette = h('div', { class: 'palette', hidden: true }, kinds, h('div', { class: 'swatches' }, ...this.swatches));
+    const tools = h('div', { class: 'toolrow', role: 'group', 'aria-label': t('play.tools') }, ...TOOLS.map(([name, command]) => this.tool(name, command)));
+    this.node.append(this.palette, modes, this.keys, tools);
+  }
+
+  private radios(label: Key, rows: readonly (readonly [string, Key])[], into: Map<string, HTMLInputElement>): HTMLElement {
+    const labels = rows.map(([mode, text]) => {
+      const input = h('input', { type: 'radio', name: label, value: mode, onchange: () => this.choose(mode) });
+      into.set(mode, input);
+      return h('label', {}, input, h('span', {}, t(text)));
+    });
+    return h('div', { class: 'seg', role: 'radiogroup', 'aria-label': t(label) }, ...labels);
+  }
+
+  private tool(name: (typeof TOOLS)[number][0], command: CommandName | null): HTMLButtonElement {
+    const press = (): void => (command ? this.target.do(command) : this.target.openMore());
+    const button = h('button', { class: `tool tool-${name}`, onclick: press }, icon(name), h('span', {}, t(`play.${name}`)));
+    this.tools.set(name, button);
+    return button;
+  }
+
+  private swatch(colour: number): HTMLButtonElement {
+    return h('button', { class: `swatch s${colour}`, 'aria-label': t('play.colour', { number: colour }), onclick: () => this.pressColour(colour) },
+      h('span', { 'aria-hidden': 'true' }, String(colour)));
+  }
+
+  /* In the mode of cells a colour is entered, in that of candidates it is chosen: there only the next and the one before can be. */
+  private pressColour(colour: number): void {
+    if (this.state?.mode !== 'candidate-colours') return this.target.do('symbol_colour', colour);
+    const ahead = (colour - this.state.colour + COLOURS) % COLOURS;
+    for (let step = 0; step < ahead; step++) this.target.do('next_colour');
+  }
+
+  private choose(mode: string): void {
+    const current = this.state?.mode ?? 'values';
+    const command = mode === 'values' ? COMMANDS[current] : COMMANDS[mode];
+    if (command && mode !== current) this.target.do(command);
+  }
+
+  /* ---- what the state says --------------------------------------------------------------------- */
+
+  show(state: GameState): void {
+    this.state = state;
+    this.makeKeys(state);
+    const mode: string = state.mode;
+    const isColour = mode.endsWith('colours');
+    for (const [name, input] of this.modes) input.checked = isColour ? name === 'colours' : name === mode;
+    for (const [name, input] of this.kinds) input.checked = name === mode;
+    this.palette.hidden = !isColour;
+    this.node.dataset['mode'] = mode;
+    this.swatches.forEach((swatch, at) => swatch.classList.toggle('on', mode === 'candidate-colours' && state.colour === at + 1));
+    this.buttons.forEach((_, at) => this.showKey(state, at));
+    this.showTools(state);
+  }
+
+  private makeKeys(state: GameState): void {
+    const shape = `${state.side} ${state.symbols}`;
+    if (shape === this.shape) return;
+    this.shape = shape;
+    this.buttons = [...state.symbols].slice(0, state.side).map((character, at) => {
+      const symbol = h('span', { 'aria-hidden': 'true' }, character);
+      const count = h('small', { 'aria-hidden': 'true' });
+      return { symbol, count, button: h('button', { class: 'key', onclick: () => this.target.do('symbol', at + 1) }, symbol, count) };
+    });
+    const erase = h('button', { class: 'key erase', onclick: () => this.target.do('clear') }, icon('erase'), h('small', {}, t('play.erase')));
+    this.keys.style.setProperty('--side', String(state.side));
+    this.keys.dataset['size'] = state.side <= 4 ? 'tiny' : state.side <= 9 ? 'small' : state.side <= 16 ? 'middle' : 'large';
+    this.keys.replaceChildren(...this.buttons.map(({ button }) => button), erase);
+  }
+
+  private showKey(state: GameState, at: number): void {
+    const key = this.buttons[at];
+    if (!key) return;
+    const symbol = [...state.symbols][at] ?? '';
+    const left = state.left[at] ?? 0;
+    const name: Key = left > 0 ? 'play.left' : left < 0 ? 'play.tooMany' : 'play.noneLeft';
+    setAttribute(key.button, 'aria-label', t(name, { symbol, count: Math.abs(left) }));
+    setText(key.count, left === 0 ? '·' : String(left).replace('-', '−'));
+    key.button.classList.toggle('done', left === 0);
+    key.button.classList.toggle('over', left < 0);
+    const locked = state['locked'] === at + 1;
+    key.button.classList.toggle('on', state['locked'] === undefined ? state['highlight'] === at + 1 : locked);
+    setAttribute(key.button, 'aria-pressed', state.options.includes('digit-first') ? String(locked) : null);
+  }
+
+  private showTools(state: GameState): void {
+    const undo = this.tools.get('undo');
+    const redo = this.tools.get('redo');
+    const isShown = state.hint.stage !== 'none';
+    // Not `disabled`: a button that is pressed for the last time keeps the focus.
+    if (undo) setAttribute(undo, 'aria-disabled', state.counts['undo'] ? null : 'true');
+    if (redo) setAttribute(redo, 'aria-disabled', state.counts['redo'] ? null : 'true');
+    this.tools.get('hint')?.classList.toggle('on', isShown);
+  }
+}

@@ -1,0 +1,227 @@
+/* session.ts: the game that is played, between the engine, which knows what a game is, and the store, which keeps it. Everything that is
+ * done goes through `run`: one call of the engine, one state to show, one line for the store. */
+import type { Client, Job } from '../engine/client.js';
+import { isProblem, type Answer, type CommandName, type Drawing, type GameAnswer, type GameOrigin, type GameState, type GameWish, type SelectingName } from '../engine/types.js';
+import { settings, changeSettings } from '../shell/settings';
+import type { Games } from '../store/games';
+import { resultOf, summaryOf } from '../store/rows';
+
+/* How long one look for what is still open may take, longer each time: keys wait for the end of one. */
+const THINK_MS = [200, 600, 2000, 6000] as const;
+
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+export type News = { readonly state: GameState; readonly drawing: Drawing | null; readonly request: GameAnswer['request'] };
+
+export class Session {
+  /* The number of the game in the store. */
+  id = 0;
+  state: GameState | null = null;
+  drawing: Drawing | null = null;
+  /* When the state came, of performance.now(): the timer goes on from there. */
+  told = 0;
+  private listener: (news: News) => void = () => undefined;
+  private thought = 0;
+  private isThinking = false;
+  private release: () => void = () => undefined;
+  private making: Job<Answer<GameAnswer>> | null = null;
+
+  constructor(private readonly client: Client, private readonly games: Games) {}
+
+  /* `show` is called with every state. */
+  listen(show: (news: News) => void): void {
+    this.listener = show;
+  }
+
+  /* ---- beginning ------------------------------------------------------------------------------- */
+
+  async generate(wish: GameWish): Promise<void> {
+    await this.begin(this.client.start('gameBegin', wish));
+  }
+
+  /* The puzzle of a day. */
+  async daily(year: number, month: number, day: number): Promise<void> {
+    await this.begin(this.client.start('gameDaily', year, month, day));
+  }
+
+  async play(text: string, origin: GameOrigin = {}): Promise<void> {
+    await this.begin(this.client.start('gamePlay', text, origin));
+  }
+
+  async edit(box: readonly [number, number]): Promise<void> {
+    await this.begin(this.client.start('gameEdit', box));
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.begin(this.client.start('gameOpen', text));
+  }
+
+  /* What takes long, as long as it does. */
+  cancelMaking(): void {
+    this.making?.cancel();
+  }
+
+  private async begin(job: Job<Answer<GameAnswer>>): Promise<void> {
+    this.making = job;
+    try {
+      const answer = await job.result;
+      const begun = this.checked(answer);
+      const whole = begun.log.replaces ? begun.log.text : await this.saved();
+      this.id = await this.games.create(summaryOf(begun.state), whole);
+      await this.hold(this.id);
+      await this.take({ ...begun, log: { text: '', replaces: false } });
+      await this.applyOptions();
+    } finally {
+      this.making = null;
+    }
+  }
+
+  /* A game that was kept. If it is open in another page it goes on here as a game of its own. */
+  async resume(id: number): Promise<boolean> {
+    const text = await this.games.text(id);
+    if (text === null) return false;
+    const answer = this.checked(await this.client.call('gameOpen', text));
+    const isMine = await this.hold(id);
+    this.id = isMine ? id : await this.games.create(summaryOf(answer.state), text);
+    if (!isMine) await this.hold(this.id);
+    await this.take(answer);
+    await this.applyOptions();
+    if (this.state?.paused) await this.do('pause');
+    return true;
+  }
+
+  /* Lets nobody else have the game, as long as this page lives. Answers whether it is ours. */
+  private hold(id: number): Promise<boolean> {
+    this.release();
+    if (!id || !navigator.locks) return Promise.resolve(true);
+    return new Promise((done) => {
+      void navigator.locks.request(`nonet-game-${id}`, { ifAvailable: true }, (lock) => {
+        done(lock !== null);
+        return lock && new Promise<void>((released) => (this.release = released));
+      });
+    });
+  }
+
+  private async saved(): Promise<string> {
+    const text = await this.client.call('gameSave');
+    return typeof text === 'string' ? text : '';
+  }
+
+  private checked(answer: Answer<GameAnswer>): GameAnswer {
+    if (isProblem(answer)) throw new Refused(answer.error);
+    if (!answer.ok) throw new Refused(answer.state.message);
+    return answer;
+  }
+
+  /* The player's options, in every game. */
+  private async applyOptions(): Promise<void> {
+    for (const [name, isOn] of Object.entries(settings().options))
+      if (this.state && this.state.options.includes(name) !== isOn) await this.option(name, isOn);
+  }
+
+  /* ---- playing --------------------------------------------------------------------------------- */
+
+  do(name: CommandName, argument = 0): Promise<void> {
+    return this.run(this.client.call('gameDo', name, argument));
+  }
+
+  press(key: string): Promise<void> {
+    return this.run(this.client.call('gamePress', key));
+  }
+
+  click(cell: number): Promise<void> {
+    return this.run(this.client.call('gameClick', cell));
+  }
+
+  select(cell: number, how: SelectingName): Promise<void> {
+    return this.run(this.client.call('gameSelect', cell, how));
+  }
+
+  option(name: string, isOn: boolean): Promise<void> {
+    return this.run(this.client.call('gameOption', name, isOn));
+  }
+
+  nameCheckpoint(number: number, name: string): Promise<void> {
+    return this.run(this.client.call('gameNameCheckpoint', number, name));
+  }
+
+  export(kind: 'givens' | 'entries' | 'marks', notation: string): Promise<Answer<{ text: string }>> {
+    return this.client.call('gameExport', kind, notation);
+  }
+
+  private async run(call: Promise<Answer<GameAnswer>>): Promise<void> {
+    this.thought = 0;
+    const answer = await call;
+    if (!isProblem(answer)) await this.take(answer);
+  }
+
+  private async take(answer: GameAnswer): Promise<void> {
+    const { state, log, request } = answer;
+    const before = this.state;
+    this.state = state;
+    this.told = performance.now();
+    const kept = this.keep(log);
+    if (before) this.keepOptions(before);
+    const needsDrawing = state.hint.picture !== undefined;
+    if (!needsDrawing) this.drawing = null;
+    this.listener({ state, drawing: this.drawing, request });
+    if (needsDrawing && before?.hint.line !== state.hint.line) await this.draw(state);
+    this.think();
+    await kept;
+  }
+
+  private async keep(log: GameAnswer['log']): Promise<void> {
+    const { state, id } = this;
+    if (!state || !id) return;
+    if (log.text) await this.games.append(id, log, summaryOf(state));
+    if (state.phase === 'solved') await this.games.addResult(resultOf(state, id, Date.now()));
+  }
+
+  /* An option that a key changed holds for the next game, too. */
+  private keepOptions(before: GameState): void {
+    const names = new Set([...before.options, ...(this.state?.options ?? [])]);
+    const changed = [...names].filter((name) => before.options.includes(name) !== this.state?.options.includes(name));
+    if (!changed.length) return;
+    const options = { ...settings().options };
+    for (const name of changed) options[name] = this.state?.options.includes(name) ?? false;
+    changeSettings({ options });
+  }
+
+  private async draw(state: GameState): Promise<void> {
+    const look = { theme: 'light', pixels: Math.max(640, 48 * state.side), symbols: state.symbols };
+    const drawing = await this.client.call('gameHintDrawing', look);
+    // Something else may have been done meanwhile.
+    if (this.state !== state) return;
+    this.drawing = isProblem(drawing) ? null : drawing;
+    this.listener({ state, drawing: this.drawing, request: 'none' });
+  }
+
+  /* What was left open for lack of time is looked for when nothing else is to be done. */
+  private think(): void {
+    const limit = THINK_MS[this.thought];
+    if (this.isThinking || !this.state?.open.length || limit === undefined) return;
+    this.isThinking = true;
+    this.thought++;
+    void this.client.call('gameThink', limit).then(async (answer) => {
+      this.isThinking = false;
+      if (!isProblem(answer)) await this.take(answer);
+    }, () => (this.isThinking = false));
+  }
+
+  /* ---- leaving --------------------------------------------------------------------------------- */
+
+  /* The timer, too, is written down; now and then, and when the page goes. */
+  async leave(): Promise<void> {
+    if (!this.state || !this.id) return;
+    const log = await this.client.call('gameLeave');
+    if (!isProblem(log)) await this.keep(log);
+  }
+
+  end(): void {
+    this.release();
+    this.listener = () => undefined;
+    this.client.end();
+  }
+}

@@ -1,0 +1,32 @@
+/* engine.ts: the engine for the whole page: one worker for the game, one for everything else, from one compiled module. */
+import wasm from 'nonet.wasm?url';
+import { browserWorker, Client } from '../engine/client.js';
+import { compile } from '../engine/host.js';
+import { isProblem, type Level, type Tables } from '../engine/types.js';
+
+const spawn = browserWorker(() => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' }));
+let compiled: Promise<WebAssembly.Module> | null = null;
+let helper: Promise<Client> | null = null;
+
+export async function newClient(): Promise<Client> {
+  compiled ??= compile(wasm);
+  return new Client(spawn, await compiled);
+}
+
+/* For questions that have nothing to do with the game. */
+export function engine(): Promise<Client> {
+  helper ??= newClient();
+  return helper;
+}
+
+const tables = new Map<string, Promise<readonly unknown[]>>();
+
+export function table<Name extends keyof Tables>(name: Name): Promise<readonly Tables[Name][]> {
+  const known = tables.get(name) ?? engine().then((client) => client.call('table', name)).then((rows) => (isProblem(rows) ? [] : rows));
+  tables.set(name, known);
+  return known as Promise<readonly Tables[Name][]>;
+}
+
+export function levels(): Promise<readonly Level[]> {
+  return table('levels');
+}

@@ -1,0 +1,116 @@
+/* games.ts: the player's games. A game is what its log said, line after line: each move is added when it is made, in one transaction with
+ * what lists tell of the game, so that a page that dies loses nothing. */
+import type { GameLog } from '../engine/types.js';
+import { answerOf, openDatabase, transact } from './database';
+import type { GameRow, ResultRow, Summary } from './rows';
+
+interface Line {
+  game: number;
+  text: string;
+}
+
+export interface KeptGame {
+  readonly row: GameRow;
+  readonly text: string;
+}
+
+export class Games {
+  private constructor(private readonly base: IDBDatabase | null) {}
+
+  /* A browser may refuse to keep anything: the page works, and says so. */
+  static async open(name?: string): Promise<Games> {
+    try {
+      return new Games(await openDatabase(name));
+    } catch {
+      return new Games(null);
+    }
+  }
+
+  get isKept(): boolean {
+    return this.base !== null;
+  }
+
+  /* ---- one game -------------------------------------------------------------------------------- */
+
+  /* Answers its number, 0 if nothing is kept. */
+  async create(summary: Summary, text: string, begun = Date.now(), changed = begun): Promise<number> {
+    if (!this.base) return 0;
+    return transact(this.base, ['games', 'lines'], async (table) => {
+      const id = Number(await answerOf(table('games').add({ ...summary, begun, changed })));
+      table('lines').add({ game: id, text } satisfies Line);
+      return id;
+    });
+  }
+
+  /* Do to the saved game what the log says; '' only changes the row. */
+  async append(id: number, log: GameLog, summary: Summary): Promise<void> {
+    if (!this.base || !id) return;
+    await transact(this.base, ['games', 'lines'], async (table) => {
+      const row: GameRow | undefined = await answerOf(table('games').get(id));
+      if (!row) return;
+      // What the summary no longer says is gone: a puzzle that was edited has no level.
+      table('games').put({ ...summary, id, begun: row.begun, changed: Date.now() });
+      if (!log.text) return;
+      if (log.replaces) await this.removeLines(table('lines'), id);
+      table('lines').add({ game: id, text: log.text } satisfies Line);
+    });
+  }
+
+  private async removeLines(lines: IDBObjectStore, id: number): Promise<void> {
+    for (const key of await answerOf(lines.index('game').getAllKeys(id))) lines.delete(key);
+  }
+
+  /* The saved game; null: there is none. */
+  async text(id: number): Promise<string | null> {
+    if (!this.base) return null;
+    const lines: Line[] = await answerOf(this.base.transaction('lines').objectStore('lines').index('game').getAll(id));
+    return lines.length ? lines.map(({ text }) => text).join('') : null;
+  }
+
+  async remove(id: number): Promise<void> {
+    if (!this.base) return;
+    await transact(this.base, ['games', 'lines'], async (table) => {
+      table('games').delete(id);
+      await this.removeLines(table('lines'), id);
+    });
+  }
+
+  /* ---- lists ----------------------------------------------------------------------------------- */
+
+  /* The last one first. */
+  async list(): Promise<GameRow[]> {
+    if (!this.base) return [];
+    const rows: GameRow[] = await answerOf(this.base.transaction('games').objectStore('games').getAll());
+    return rows.sort((one, two) => two.changed - one.changed);
+  }
+
+  /* The game to go on with. */
+  async last(): Promise<GameRow | null> {
+    return (await this.list()).find(({ phase }) => phase !== 'solved') ?? null;
+  }
+
+  async results(): Promise<ResultRow[]> {
+    return this.base ? answerOf(this.base.transaction('results').objectStore('results').getAll()) : [];
+  }
+
+  /* A game counts once, however often its end is undone; the first result stays. */
+  async addResult(result: ResultRow): Promise<void> {
+    if (!this.base || !result.game) return;
+    await transact(this.base, ['results'], async (table) => {
+      if (!(await answerOf(table('results').get(result.game)))) table('results').put(result);
+    });
+  }
+
+  async kept(): Promise<KeptGame[]> {
+    const rows = await this.list();
+    return Promise.all(rows.map(async (row) => ({ row, text: (await this.text(row.id)) ?? '' })));
+  }
+}
+
+let opened: Promise<Games> | null = null;
+
+/* Those of this browser. */
+export function games(): Promise<Games> {
+  opened ??= Games.open();
+  return opened;
+}
