@@ -88,6 +88,7 @@ class Desk:
                 copy_tree(build.tree / part, folder / part)
         for part in OTHERS + ("built",):
             if not (folder / part).is_symlink():
+                (folder / part).parent.mkdir(parents=True, exist_ok=True)
                 (folder / part).symlink_to(build.tree / part)
         self.objects = {}
 
