@@ -47,7 +47,9 @@ static void begin_games(void)
     nonet_game_wish wish;
     ATTEMPT_NEW(nonet_game_new(&patient, &game), nonet_game_free(game));
     const nonet_position *const sample = torture_sample("16x16", 0);
-    nonet_game_wish_defaults(&wish);
+    torture_expect(nonet_game_daily(2026, 11, 16, &wish) == NONET_OK, "a day");
+    wish.level = -1;
+    wish.seed = 1;
     ATTEMPT(nonet_game_begin_puzzle(game, sample, NULL), tell_game(game));
     ATTEMPT(nonet_game_begin_empty(game, sample->layout), tell_game(game));
     ATTEMPT(nonet_game_begin_generated(game, &wish), tell_game(game));
@@ -195,6 +197,35 @@ static void press_keys(void)
     nonet_game_free(game);
 }
 
+static void ask_questions(void)
+{
+    nonet_game *const game = new_game();
+    open_again(game, played);
+    ATTEMPT(nonet_game_why(game, 0, 1), tell_game(game));
+    ATTEMPT(nonet_game_why(game, 0, 4), tell_game(game));
+    open_again(game, several);
+    ATTEMPT(nonet_game_why(game, 5, 4), tell_game(game));
+    nonet_game_free(game);
+}
+
+/* A name that could not be logged makes the whole text due. */
+static void name_checkpoints(void)
+{
+    nonet_game *const game = new_game();
+    const char *text;
+    size_t length;
+    for (attempt_begin("nonet_game_name_checkpoint"); attempt_goes_on();) {
+        open_again(game, played);
+        nonet_game_do(game, NONET_GAME_COMMAND_CHECKPOINT, 0);
+        attempt_arm();
+        if (!attempt_is_answered(nonet_game_name_checkpoint(game, 1, "before the guess"))) continue;
+        torture_expect(nonet_game_save(game, &text, &length) == NONET_OK, "a saved game");
+        torture_expect(strstr(text, "checkpoint-name 1 before the guess") != NULL, "its name");
+        tell("%.*s", (int)length, text);
+    }
+    nonet_game_free(game);
+}
+
 /* With more time, what was left open. */
 static void think_again(void)
 {
@@ -212,8 +243,9 @@ static void think_again(void)
 }
 
 const struct torture_scenario torture_of_games[] = {
-    {"games begin", begin_games},     {"games begin with marks", begin_with_marks},
-    {"games are opened", open_games}, {"games are written", write_games},
-    {"games are logged", log_games},  {"keys are pressed", press_keys},
-    {"a game thinks", think_again},   {0},
+    {"games begin", begin_games},           {"games begin with marks", begin_with_marks},
+    {"games are opened", open_games},       {"games are written", write_games},
+    {"games are logged", log_games},        {"keys are pressed", press_keys},
+    {"questions are asked", ask_questions}, {"checkpoints are named", name_checkpoints},
+    {"a game thinks", think_again},         {0},
 };
