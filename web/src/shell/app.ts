@@ -108,6 +108,7 @@ export class App {
     const route = parseRoute(location.hash);
     const turn = ++this.turn;
     closeDialogs();
+    delete this.root.dataset['ready'];
     if (this.name !== route.view) await this.change(route.view, turn);
     if (turn !== this.turn || !this.view) return;
     await this.view.show(route);
@@ -117,7 +118,6 @@ export class App {
   }
 
   private async change(name: ViewName, turn: number): Promise<void> {
-    delete this.root.dataset['ready'];
     this.main.setAttribute('aria-busy', 'true');
     const view = await MAKERS[name]();
     if (turn !== this.turn) return view.end();
