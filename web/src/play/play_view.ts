@@ -31,7 +31,8 @@ import { StatusLine } from './status_line';
 
 /* How often the timer is written down while nothing is done. */
 const KEEP_TIME_MS = 30000;
-const PHONE = matchMedia('(max-width: 720px)');
+/* Where the hint lies over the pad (play.css). */
+const PHONE = matchMedia('(max-width: 720px), (max-height: 500px) and (orientation: landscape)');
 
 export class PlayView implements View {
   readonly node = h('main', { class: 'play', id: 'main', tabindex: '-1' });

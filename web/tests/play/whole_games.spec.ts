@@ -8,7 +8,6 @@ test('by keyboard alone: a level, hints, typing', async ({ page }) => {
   for (let presses = 0; presses < 40 && !(await beginner.evaluate((node) => node === document.activeElement)); presses++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('main.play')).toHaveAttribute('data-phase', 'playing');
-  await expect(page.getByRole('grid')).toBeFocused({ timeout: 1 }).catch(() => undefined);
   for (let moves = 0; (await state(page)).phase === 'playing'; moves++) {
     expect(moves).toBeLessThan(100);
     const { empty } = (await state(page)).counts;
