@@ -88,7 +88,7 @@ for (const [name, go] of VIEWS)
 function strangers(): string[] {
   const found: string[] = [];
   const isKnown = (text: string): boolean => !/[a-z]{2}/i.test(text.replace(/⟦[^⟦⟧]*(?:⟦[^⟧]*⟧[^⟦⟧]*)*⟧/g, '').replace(/\br\d+c\d+\b/g, ''));
-  const isEngines = (node: Element | null): boolean => Boolean(node?.closest('[data-engine], [aria-live], desc, title, textarea, style, script, input, option[lang]'));
+  const isEngines = (node: Element | null): boolean => Boolean(node?.closest('[data-engine], [aria-live], #step, desc, title, textarea, style, script, input, option[lang]'));
   const roots: (Document | ShadowRoot)[] = [document];
   for (const root of roots) {
     for (const node of root.querySelectorAll('*')) {
