@@ -17,7 +17,7 @@ SOURCES = ("include", "lib", "game", "cli", "tui")
 # make is not to hear what the make that called us was told, and what is compiled once is not to be kept.
 CLEAN = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")}
 ONCE = dict(os.environ, CCACHE_DISABLE="1")
-OTHERS = ("Makefile", "tests", "tools", "examples", "docs")
+OTHERS = ("Makefile", "web/wasm.mk", "web/exports", "tests", "tools", "examples", "docs")
 
 
 def copy_tree(source, target):
@@ -88,6 +88,7 @@ class Desk:
                 copy_tree(build.tree / part, folder / part)
         for part in OTHERS + ("built",):
             if not (folder / part).is_symlink():
+                (folder / part).parent.mkdir(parents=True, exist_ok=True)
                 (folder / part).symlink_to(build.tree / part)
         self.objects = {}
 
