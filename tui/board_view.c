@@ -3,7 +3,8 @@
  * that part begins, so that it moves only when it must, and whether a hint has moved it.
  *
  * Whatever a cell shows by colour it also shows by a sign: ! after a value that clashes, x after a wrong one, a letter
- * in the corner for the player's colour. */
+ * in the corner for the player's colour, ? for a cell that lacks its right mark. Of several colours of a cell each has some of
+ * its lines. Selected cells look like the one under the cursor, whose row and column stand out. */
 #include "board_view.h"
 
 #include <assert.h>
@@ -228,6 +229,22 @@ static void draw_marks_in_a_row(const struct drawn_cell *drawn, uint64_t marks)
             put_sign(drawn, 0, used++, (chtype)nonet_game_symbol(value), mark_look(drawn, value));
 }
 
+/* Centre marks, where no other marks are: in the middle, as many as there is room for. */
+static void draw_centre_marks(const struct drawn_cell *drawn)
+{
+    const int columns = drawn->layout->cell_columns, down = (drawn->layout->cell_rows - 1) / 2;
+    int count = 0, shown = 0;
+    for (int value = 1; value <= drawn->layout->side; value++) count += drawn->about.centre_marks >> (value - 1) & 1;
+    const int first = count < columns ? (columns - count) / 2 : 0;
+    for (int value = 1; value <= drawn->layout->side; value++) {
+        if (!(drawn->about.centre_marks >> (value - 1) & 1)) continue;
+        const bool is_last = first + shown == columns - 1 && shown + 1 < count;
+        const chtype sign = is_last ? '+' : (chtype)nonet_game_symbol(value);
+        put_sign(drawn, down, first + shown++, sign, on_back(drawn, LOOK_MARK));
+        if (first + shown == columns) return;
+    }
+}
+
 /* The letter of the cell's colour, below the value; marks leave no room for it, but the panel names it. */
 static void draw_colour_letter(const struct drawn_cell *drawn)
 {
@@ -237,21 +254,51 @@ static void draw_colour_letter(const struct drawn_cell *drawn)
     put_sign(drawn, layout->cell_rows - 1, last, (chtype)('a' + drawn->about.colour - 1), drawn->back & ~A_UNDERLINE);
 }
 
+/* A cell that lacks its right mark. */
+static void draw_missing(const struct drawn_cell *drawn)
+{
+    const struct screen_layout *const layout = drawn->layout;
+    if (!drawn->about.is_missing) return;
+    put_sign(drawn, layout->cell_rows - 1, layout->cell_columns - 1, '?', on_back(drawn, LOOK_BAD));
+}
+
+/* Each colour of a cell has some of its lines. */
+static chtype back_of_line(const struct drawn_cell *drawn, int line)
+{
+    int count = 0;
+    if (drawn->about.is_hinted || drawn->about.is_cursor) return drawn->back;
+    for (int colour = 0; colour < NONET_GAME_COLOUR_COUNT; colour++) count += drawn->about.colours >> colour & 1;
+    for (int colour = 0, number = 0; count > 1 && colour < NONET_GAME_COLOUR_COUNT; colour++)
+        if (drawn->about.colours >> colour & 1 && number++ == line % count)
+            return look_of((enum look)(LOOK_COLOUR + colour));
+    return drawn->back;
+}
+
+static void draw_empty_cell(const struct drawn_cell *drawn)
+{
+    const uint64_t marks = shown_marks(drawn);
+    if (!marks && drawn->about.centre_marks) draw_centre_marks(drawn);
+    else if (drawn->layout->mark_columns) draw_marks_in_place(drawn, marks);
+    else draw_marks_in_a_row(drawn, marks);
+    draw_missing(drawn);
+}
+
 static void draw_cell(const nonet_game *game, const struct screen_layout *layout, int cell)
 {
     struct drawn_cell drawn = {.game = game, .layout = layout, .cell = cell, .about = game_cell(game, cell)};
-    drawn.is_explained = game_hint(game).stage == NONET_GAME_STAGE_WHY;
+    drawn.about.is_cursor = drawn.about.is_selected;
+    drawn.is_explained = nonet_game_hint_picture(game) != NULL;
     drawn.row = screen_layout_row(layout, cell / layout->side);
     drawn.column = screen_layout_column(layout, cell % layout->side);
     if (drawn.about.colour) drawn.back = look_of((enum look)(LOOK_COLOUR + drawn.about.colour - 1));
     if (drawn.about.is_hinted) drawn.back = look_of(LOOK_HINTED);
     if (drawn.about.is_cursor) drawn.back &= A_ATTRIBUTES & ~A_COLOR;
     for (int down = 0; down < layout->cell_rows; down++)
-        for (int across = 0; across < layout->cell_columns; across++) put_sign(&drawn, down, across, ' ', drawn.back);
+        for (int across = 0; across < layout->cell_columns; across++)
+            put_sign(&drawn, down, across, ' ', back_of_line(&drawn, down));
     draw_colour_letter(&drawn);
     if (drawn.about.value) draw_value(&drawn);
-    else if (layout->mark_columns) draw_marks_in_place(&drawn, shown_marks(&drawn));
-    else draw_marks_in_a_row(&drawn, shown_marks(&drawn));
+    else draw_empty_cell(&drawn);
 }
 
 /* ---- the part that is seen ------------------------------------------------------------------------------ */

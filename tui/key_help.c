@@ -120,7 +120,7 @@ static const char *help_text_of(void *context)
         add_help(&text, names, binding->help);
     }
     add_heading_line(&text, "The terminal");
-    add_help(&text, "Mouse", "choose a cell; a digit beside the board enters it");
+    add_help(&text, "Mouse", "choose a cell, with Ctrl one more; a digit beside the board enters it");
     add_help(&text, "Paste", "a puzzle in any notation is played, or entered in edit mode");
     add_help(&text, "Ctrl-Z", "suspend; fg goes on");
     add_help(&text, "Ctrl-L", "draw the screen again");

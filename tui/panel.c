@@ -72,6 +72,7 @@ static const char *mode_text(const nonet_game_state *state)
         [NONET_GAME_MODE_MARKS] = "marks",
         [NONET_GAME_MODE_COLOURS] = "cell colours",
         [NONET_GAME_MODE_CANDIDATE_COLOURS] = "mark colours",
+        [NONET_GAME_MODE_CENTRE_MARKS] = "centre marks",
     };
     return state->phase == NONET_GAME_PHASE_EDITING ? "entering a puzzle" : texts[state->mode];
 }
@@ -85,6 +86,8 @@ static int draw_mode(const nonet_game *game, const struct area *area, int row)
     used += put_text(stdscr, row, area->column + used, area->columns - used, mode_text(&state));
     if (state.mode == NONET_GAME_MODE_CANDIDATE_COLOURS)
         put_words(stdscr, row, area->column + used, area->columns - used, ": %c", 'a' + state.colour - 1);
+    else if (state.locked)
+        put_words(stdscr, row, area->column + used, area->columns - used, ": %c", nonet_game_symbol(state.locked));
     return row + 1;
 }
 
@@ -121,6 +124,28 @@ static int draw_marks(const nonet_game_cell *about, const struct screen_layout *
     return row;
 }
 
+/* "(bd) ", the letters of the cell's colours. */
+static int draw_colours(const nonet_game_cell *about, const struct area *area, int row, int used)
+{
+    char letters[NONET_GAME_COLOUR_COUNT + 1] = "";
+    for (int colour = 0, count = 0; colour < NONET_GAME_COLOUR_COUNT; colour++)
+        if (about->colours >> colour & 1) letters[count++] = (char)('a' + colour);
+    return put_words(stdscr, row, area->column + used, area->columns - used, "(%s) ", letters);
+}
+
+/* In a line of their own. */
+static int draw_centre_marks_below(const nonet_game_cell *about, const struct screen_layout *layout, int row)
+{
+    const struct area *const area = &layout->panel;
+    char marks[NONET_GAME_MAX_SIDE + 1] = "";
+    size_t count = 0;
+    if (!about->centre_marks || row >= area->row + area->rows) return row;
+    for (int value = 1; value <= layout->side; value++)
+        if (about->centre_marks >> (value - 1) & 1) marks[count++] = nonet_game_symbol(value);
+    put_words(stdscr, row, area->column, area->columns, "centre %s", marks);
+    return row + 1;
+}
+
 static int draw_chosen_cell(const nonet_game *game, const struct screen_layout *layout, int row)
 {
     const struct area *const area = &layout->panel;
@@ -130,18 +155,18 @@ static int draw_chosen_cell(const nonet_game *game, const struct screen_layout *
     char name[24];
     nonet_layout_cell_text(nonet_game_layout(game), state.cursor, name, sizeof name);
     int used = put_words(stdscr, row, area->column, area->columns, "%s ", name);
-    if (about.colour && !state.is_paused)
-        used += put_words(stdscr, row, area->column + used, area->columns - used, "(%c) ", 'a' + about.colour - 1);
+    if (about.colours && !state.is_paused) used += draw_colours(&about, area, row, used);
     attrset((int)look_of(LOOK_PLAIN));
     const char *const what = state.is_paused     ? ""
                              : about.is_given    ? "given"
                              : about.is_conflict ? "clashes"
                              : about.is_wrong    ? "wrong"
                              : about.value       ? "yours"
+                             : about.is_missing  ? "lacks its mark"
                                                  : "empty";
-    if (about.marks && !about.value && !state.is_paused) return draw_marks(&about, layout, row, used);
-    put_text(stdscr, row, area->column + used, area->columns - used, what);
-    return row + 1;
+    if (about.marks && !state.is_paused) row = draw_marks(&about, layout, row, used);
+    else put_text(stdscr, row++, area->column + used, area->columns - used, what);
+    return state.is_paused ? row : draw_centre_marks_below(&about, layout, row);
 }
 
 static int draw_count(const struct area *area, int row, unsigned count, const char *one, const char *many)
@@ -163,6 +188,8 @@ static int draw_counts(const nonet_game *game, const struct area *area, int row)
     if (state.phase == NONET_GAME_PHASE_EDITING)
         return draw_count(area, row, (unsigned)state.givens, "given", "givens");
     row = draw_count(area, row, (unsigned)state.empty, "cell to go", "cells to go");
+    if (state.selected > 1) row = draw_count(area, row, (unsigned)state.selected, "cell selected", "cells selected");
+    row = draw_count(area, row, state.checkpoints, "checkpoint", "checkpoints");
     row = draw_count(area, row, state.hints, "hint", "hints");
     row = draw_count(area, row, state.reveals, "cell told", "cells told");
     if (nonet_game_get_option(game, NONET_GAME_OPTION_SHOW_WRONG))

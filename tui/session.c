@@ -62,12 +62,13 @@ static void take_key(struct session *session, int key)
     obey_request(session, request);
 }
 
-static void take_click(struct session *session, int row, int column)
+static void take_click(struct session *session, int row, int column, bool is_extended)
 {
     if (session->is_too_small) return;
     const int cell = board_view_cell_at(session->game, &session->screen_layout, row, column);
     const int value = panel_value_at(&session->screen_layout, row, column);
-    if (cell >= 0) nonet_game_click(session->game, cell);
+    if (cell >= 0 && is_extended) nonet_game_select(session->game, cell, NONET_GAME_SELECTING_TOGGLE);
+    else if (cell >= 0) nonet_game_click(session->game, cell);
     else if (value) nonet_game_do(session->game, NONET_GAME_COMMAND_SYMBOL, value);
 }
 
@@ -91,7 +92,7 @@ static void take_event(struct session *session, const struct event *event)
 {
     if (event->kind == EVENT_KEY || event->kind == EVENT_CLICK || event->kind == EVENT_PASTE) session->notice[0] = 0;
     if (event->kind == EVENT_KEY) take_key(session, event->key);
-    if (event->kind == EVENT_CLICK) take_click(session, event->row, event->column);
+    if (event->kind == EVENT_CLICK) take_click(session, event->row, event->column, event->is_extended);
     if (event->kind == EVENT_PASTE) take_paste(session, event->text, event->length);
     if (event->kind == EVENT_END) session->is_leaving = true;
 }

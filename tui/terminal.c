@@ -58,8 +58,11 @@ static void choose_characters(const struct preferences *preferences)
 /* Arrows have two forms; some terminals send the one that their description does not have. */
 static void define_arrows(void)
 {
-    static const int arrows[] = {KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT};
+    static const int arrows[] = {KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT},
+                     with_shift[] = {KEY_SR, KEY_SF, KEY_SRIGHT, KEY_SLEFT};
     for (int at = 0; at < 4; at++) {
+        const char shifted[] = {'\033', '[', '1', ';', '2', (char)('A' + at), 0};
+        if (key_defined(shifted) == 0) define_key(shifted, with_shift[at]);
         const char normal[] = {'\033', '[', (char)('A' + at), 0}, application[] = {'\033', 'O', (char)('A' + at), 0};
         if (key_defined(normal) == 0) define_key(normal, arrows[at]);
         if (key_defined(application) == 0) define_key(application, arrows[at]);
@@ -78,7 +81,7 @@ static void set_up_input(void)
     define_key("\033[201~", PASTE_END);
     define_arrows();
     mouseinterval(0);
-    mousemask(BUTTON1_PRESSED, NULL);
+    mousemask(BUTTON1_PRESSED | BUTTON_CTRL | BUTTON_SHIFT, NULL);
 }
 
 /* False: the terminal is not known, or its cursor cannot be moved. */
@@ -184,10 +187,22 @@ static enum event_kind obey_signals(void)
 static const struct key_pair {
     int curses, own;
 } key_pairs[] = {
-    {KEY_UP, NONET_GAME_KEY_UP},         {KEY_DOWN, NONET_GAME_KEY_DOWN},           {KEY_LEFT, NONET_GAME_KEY_LEFT},
-    {KEY_RIGHT, NONET_GAME_KEY_RIGHT},   {KEY_HOME, NONET_GAME_KEY_HOME},           {KEY_END, NONET_GAME_KEY_END},
-    {KEY_PPAGE, NONET_GAME_KEY_PAGE_UP}, {KEY_NPAGE, NONET_GAME_KEY_PAGE_DOWN},     {KEY_ENTER, NONET_GAME_KEY_ENTER},
-    {KEY_BTAB, NONET_GAME_KEY_BACK_TAB}, {KEY_BACKSPACE, NONET_GAME_KEY_BACKSPACE}, {KEY_DC, NONET_GAME_KEY_DELETE},
+    {KEY_UP, NONET_GAME_KEY_UP},
+    {KEY_DOWN, NONET_GAME_KEY_DOWN},
+    {KEY_LEFT, NONET_GAME_KEY_LEFT},
+    {KEY_RIGHT, NONET_GAME_KEY_RIGHT},
+    {KEY_HOME, NONET_GAME_KEY_HOME},
+    {KEY_END, NONET_GAME_KEY_END},
+    {KEY_PPAGE, NONET_GAME_KEY_PAGE_UP},
+    {KEY_NPAGE, NONET_GAME_KEY_PAGE_DOWN},
+    {KEY_ENTER, NONET_GAME_KEY_ENTER},
+    {KEY_SR, NONET_GAME_KEY_SHIFT_UP},
+    {KEY_SF, NONET_GAME_KEY_SHIFT_DOWN},
+    {KEY_SLEFT, NONET_GAME_KEY_SHIFT_LEFT},
+    {KEY_SRIGHT, NONET_GAME_KEY_SHIFT_RIGHT},
+    {KEY_BTAB, NONET_GAME_KEY_BACK_TAB},
+    {KEY_BACKSPACE, NONET_GAME_KEY_BACKSPACE},
+    {KEY_DC, NONET_GAME_KEY_DELETE},
 };
 
 static int own_key_of_code(wint_t code)
@@ -235,7 +250,8 @@ static struct event read_click(void)
 {
     MEVENT mouse;
     if (getmouse(&mouse) != OK || !(mouse.bstate & BUTTON1_PRESSED)) return (struct event){.kind = EVENT_NOTHING};
-    return (struct event){.kind = EVENT_CLICK, .row = mouse.y, .column = mouse.x};
+    const bool is_extended = (mouse.bstate & (BUTTON_CTRL | BUTTON_SHIFT)) != 0;
+    return (struct event){.kind = EVENT_CLICK, .row = mouse.y, .column = mouse.x, .is_extended = is_extended};
 }
 
 static bool is_rest_of_sequence(wint_t code)

@@ -31,6 +31,7 @@ struct event {
     enum event_kind kind;
     int key;
     int row, column;  /* of a click */
+    bool is_extended; /* with Ctrl or Shift */
     const char *text; /* pasted; until the next event */
     size_t length;
 };

@@ -203,7 +203,8 @@ const struct command command_play = {
         "Settings are in $XDG_CONFIG_HOME/nonet/play.conf (~/.config), written when you change one in the game: "
         "lines of NAME = VALUE with level (beginner to extreme), size (such as 9, or box 2x3), lines (auto, ascii, "
         "unicode), colours (on, off), and the options of the game, each on or off: remove-marks, "
-        "show-conflicts, show-wrong, show-timer, follow, full-hints, brief-hints, hodoku-chains. NO_COLOR is obeyed.",
+        "show-conflicts, show-wrong, show-timer, follow, full-hints, brief-hints, hodoku-chains, fill-selected, "
+        "auto-marks, digit-first, move-on, show-missing. NO_COLOR is obeyed.",
     .document = "saved-games.md",
     .groups = play_groups,
     .examples = play_examples,

@@ -412,6 +412,7 @@ static void print_selections(void)
     nonet_game *const game = new_game("...12134....42..");
     for (int option = 0; option < NONET_GAME_OPTION_COUNT; option++)
         nonet_game_set_option(game, (nonet_game_option)option, true);
+    print_game(game);
     press(game, "%#");
     print_keys(game, "\001'3\0304c25+2+");
     print_keys(game, "g121:1:2:3:4g1140:g11:2");
