@@ -75,6 +75,7 @@ export class Session {
       const begun = this.checked(answer);
       const whole = begun.log.replaces ? begun.log.text : await this.saved();
       this.id = await this.games.create(summaryOf(begun.state), whole);
+      this.onKept(this.waiting);
       await this.hold(this.id);
       await this.take({ ...begun, log: { text: '', replaces: false } });
       await this.applyOptions();

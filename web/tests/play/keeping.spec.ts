@@ -93,3 +93,16 @@ test('the daily puzzle is the same for everyone, and begun once', async ({ page 
   await open(page, '#play?daily=2026-11-18');
   await expectState(page, (shown) => shown.puzzle, puzzle);
 });
+
+test('a game that is open in two tabs goes on as two games', async ({ context, page }) => {
+  await play(page, EXTREME);
+  await kept(page);
+  const other = await context.newPage();
+  await open(other, '#play');
+  await expectState(other, ({ phase }) => phase, 'playing');
+  await expect.poll(() => other.evaluate(() => location.hash)).toBe('#play?game=2');
+  await cell(other, 1, 2).click();
+  await other.keyboard.press('3');
+  await expectState(other, ({ cells }) => cells[1]?.value, 3);
+  await expectState(page, ({ cells }) => cells[1]?.value, undefined);
+});
