@@ -8,6 +8,9 @@ web test-web: export NONET_BUILD = $(abspath $(BUILD))
 
 .PHONY: web test-web
 
+# The page has the engine in it.
+web test-web: wasm
+
 web:
 	@$(need) $(WEB_NEEDS)
 	@$(MAKE) --no-print-directory web/node_modules/.installed

@@ -26,8 +26,8 @@ export function groupsOf(bindings: readonly Binding[]): Map<string, Line[]> {
   return groups;
 }
 
-function lineOf(names: readonly string[], help: Node): HTMLElement {
-  return h('div', { class: 'keyline' }, h('dt', {}, ...names.map((name) => h('kbd', { class: 'kbd' }, name))), h('dd', {}, help));
+function lineOf(names: readonly string[], help: Node, isEngines = false): HTMLElement {
+  return h('div', { class: 'keyline' }, h('dt', { 'data-engine': isEngines }, ...names.map((name) => h('kbd', { class: 'kbd' }, name))), h('dd', {}, help));
 }
 
 export async function openKeys(): Promise<void> {
@@ -37,8 +37,10 @@ export async function openKeys(): Promise<void> {
     return lineOf([t(`keys.${name}`)], document.createTextNode(t(`keys.${help}`)));
   });
   const sections = [...groups].map(([group, lines]) => h('section', {}, h('h3', { lang: 'en', 'data-engine': '' }, group),
-    h('dl', {}, ...lines.map(({ names, help }) => lineOf(names, h('span', { lang: 'en', 'data-engine': '' }, help))))));
-  openDialog(t('keys.title'), [
+    h('dl', {}, ...lines.map(({ names, help }) => lineOf(names, h('span', { lang: 'en', 'data-engine': '' }, help), true)))));
+  const dialog = openDialog(t('keys.title'), [
     h('p', { class: 'mut' }, t('keys.note')),
     h('div', { class: 'keysheet' }, h('section', {}, h('h3', {}, t('keys.page')), h('dl', {}, ...own)), ...sections)], 'wide');
+  // There is nothing to focus in it, but it scrolls.
+  dialog.querySelector('.dialog-body')?.setAttribute('tabindex', '0');
 }

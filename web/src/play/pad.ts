@@ -19,6 +19,8 @@ const TOOLS = [
 export interface PadTarget {
   do(name: CommandName, argument?: number): void;
   openMore(): void;
+  /* The keyboard goes back to the board. */
+  focusBoard(): void;
 }
 
 export class Pad {
@@ -45,6 +47,8 @@ export class Pad {
   private radios(label: Key, rows: readonly (readonly [string, Key])[], into: Map<string, HTMLInputElement>): HTMLElement {
     const labels = rows.map(([mode, text]) => {
       const input = h('input', { type: 'radio', name: label, value: mode, onchange: () => this.choose(mode) });
+      // Who presses with a pointer wants to go on at the board; arrow keys would choose the next mode. Keys press with a detail of 0.
+      input.addEventListener('click', (event) => event.detail > 0 && this.target.focusBoard());
       into.set(mode, input);
       return h('label', {}, input, h('span', {}, t(text)));
     });

@@ -31,7 +31,8 @@ import { StatusLine } from './status_line';
 
 /* How often the timer is written down while nothing is done. */
 const KEEP_TIME_MS = 30000;
-const PHONE = matchMedia('(max-width: 720px)');
+/* Where the hint lies over the pad (play.css). */
+const PHONE = matchMedia('(max-width: 720px), (max-height: 500px) and (orientation: landscape)');
 
 export class PlayView implements View {
   readonly node = h('main', { class: 'play', id: 'main', tabindex: '-1' });
@@ -41,7 +42,7 @@ export class PlayView implements View {
   private readonly busy = h('p', { class: 'busy', role: 'status' });
   private readonly busyText = h('span');
   private readonly error = h('div', { class: 'error card', role: 'alert', hidden: true });
-  private readonly pad = new Pad({ do: (name, argument) => this.do(name, argument), openMore: () => this.openMore() });
+  private readonly pad = new Pad({ do: (name, argument) => this.do(name, argument), openMore: () => this.openMore(), focusBoard: () => this.board.focusCell() });
   private readonly hint = new HintCard({ do: (name, argument) => this.do(name, argument), light: (link) => (this.board.lit = link) });
   private readonly cell = new CellCard({ do: (name, argument) => this.do(name, argument) });
   private readonly ending = new EndCard({ openNew: () => void openNew(), analyse: () => this.analyse(), share: () => void openShare(this.session) });
@@ -60,6 +61,7 @@ export class PlayView implements View {
     this.node.append(h('div', { class: 'left' }, status.node, field), this.side);
     this.board.strings = boardWords();
     session.listen((news) => this.take(news));
+    session.onKept = (waiting) => (this.node.dataset['kept'] = waiting ? 'no' : 'yes');
     this.listen();
   }
 
@@ -73,6 +75,7 @@ export class PlayView implements View {
   /* ---- what is played -------------------------------------------------------------------------- */
 
   async show(route: Route): Promise<void> {
+    this.node.dataset['phase'] = '';
     this.say(t(route.options.has('level') || route.options.has('daily') ? 'play.making' : 'play.opening'));
     this.error.hidden = true;
     try {
@@ -183,10 +186,12 @@ export class PlayView implements View {
     const line = [...state.puzzle].map((value, cell) => (state.cells[cell]?.given ? value : '.')).join('');
     if (line === this.rated.line) return;
     this.rated = { line, level: '', er: 0 };
+    this.session.er = 0;
     if (state.side !== 9) return;
     const answer = await (await engine()).call('rate', line, { scales: ['se', 'nonet'], limitMs: 4000 });
     if (isProblem(answer) || line !== this.rated.line) return;
     this.rated = { line, level: answer.nonet?.level ?? '', er: answer.se?.er ?? 0 };
+    this.session.er = this.rated.er;
     if (this.session.state) this.status.show(this.session.state, this.level(this.session.state), this.er(this.session.state));
   }
 
@@ -236,7 +241,9 @@ export class PlayView implements View {
   /* Keys work wherever the focus is, unless what has it wants them. */
   private pressElsewhere(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
-    if (event.defaultPrevented || target === this.board || target.closest('dialog, input, textarea, select') || event.key === 'Tab') return;
+    if (event.defaultPrevented || target === this.board || event.key === 'Tab') return;
+    if (target.closest('dialog, input:not([type=radio]), textarea, select')) return;
+    if (target.matches('[type=radio]') && /^Arrow|^ $/.test(event.key)) return;
     if (target.closest('button, a') && (event.key === 'Enter' || event.key === ' ')) return;
     const action = actionOf(keyDetail(event));
     if (!action) return;

@@ -22,6 +22,11 @@ export class Session {
   drawing: Drawing | null = null;
   /* When the state came, of performance.now(): the timer goes on from there. */
   told = 0;
+  /* Of the puzzle, in tenths; 0: not known. The view finds it out. */
+  er = 0;
+  /* Called with how many states are not written down yet. */
+  onKept: (waiting: number) => void = () => undefined;
+  private waiting = 0;
   private listener: (news: News) => void = () => undefined;
   private thought = 0;
   private isThinking = false;
@@ -70,6 +75,7 @@ export class Session {
       const begun = this.checked(answer);
       const whole = begun.log.replaces ? begun.log.text : await this.saved();
       this.id = await this.games.create(summaryOf(begun.state), whole);
+      this.onKept(this.waiting);
       await this.hold(this.id);
       await this.take({ ...begun, log: { text: '', replaces: false } });
       await this.applyOptions();
@@ -174,9 +180,14 @@ export class Session {
 
   private async keep(log: GameAnswer['log']): Promise<void> {
     const { state, id } = this;
-    if (!state || !id) return;
-    if (log.text) await this.games.append(id, log, summaryOf(state));
-    if (state.phase === 'solved') await this.games.addResult(resultOf(state, id, Date.now()));
+    if (!state || !id || (!log.text && state.phase !== 'solved')) return;
+    this.onKept(++this.waiting);
+    try {
+      await this.games.append(id, log, { ...summaryOf(state), ...(this.er ? { er: this.er } : {}) });
+      if (state.phase === 'solved') await this.games.addResult(resultOf(state, id, Date.now()));
+    } finally {
+      this.onKept(--this.waiting);
+    }
   }
 
   /* An option that a key changed holds for the next game, too. */

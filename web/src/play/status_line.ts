@@ -6,7 +6,7 @@ import { settings } from '../shell/settings';
 import { clock, named, t } from '../shell/strings';
 
 export class StatusLine {
-  private readonly name = h('h1');
+  private readonly name = h('h1', {}, t('play.title'));
   private readonly level = h('span', { class: 'level' });
   private readonly rating = h('span', { class: 'rating' });
   private readonly time = h('span', { class: 'time', role: 'timer' });
@@ -16,7 +16,7 @@ export class StatusLine {
   private sign: 'pause' | 'go' | '' = '';
 
   constructor(pause: () => void, private readonly levels: readonly string[]) {
-    this.pause = h('button', { class: 'icb', onclick: pause });
+    this.pause = h('button', { class: 'icb', hidden: true, 'aria-label': t('play.pause'), onclick: pause });
     this.node = h('div', { class: 'status' }, this.name, this.level, this.rating, h('span', { class: 'grow' }), this.time, this.pause);
   }
 

@@ -2,7 +2,8 @@
  * gone to. */
 import './shell.css';
 import { closeDialogs } from './dialog';
-import { h } from './dom';
+import { h, saveFile } from './dom';
+import { engineAddress } from './engine';
 import { icon, logo, type Icon } from './icons';
 import { formatRoute, parseRoute, type Route, type ViewName } from './router';
 import { applyLook, changeSettings, onSettings, settings, type Settings } from './settings';
@@ -11,27 +12,29 @@ import { chooseLocale, t, type Key } from './strings';
 import type { View } from './view';
 import { games } from '../store/games';
 import { makeBackup } from '../store/backup';
-import { saveFile } from './dom';
 
 const NAV: readonly { view: ViewName; text: Key; icon: Icon }[] = [
   { view: 'play', text: 'app.play', icon: 'play' },
   { view: 'analyse', text: 'app.analyse', icon: 'analyse' },
 ];
 
-/* Another part of the page, which need not be there. */
-const analysis = import.meta.glob<{ AnalyseView: new () => HTMLElement & { route?: Route } }>('../analyse/index.ts');
+/* Another part of the page, which need not be there: <nonet-analyse> takes a text, the address of the engine, and tells when it has read
+ * another text. */
+const analysis = import.meta.glob('../analyse/index.ts');
 
 async function analyseView(): Promise<View> {
   const load = analysis['../analyse/index.ts'];
-  const node = h('main', { class: 'analyse', id: 'main', tabindex: '-1' });
-  if (!load) {
-    node.append(h('p', { class: 'missing mut' }, t('app.analyseMissing')));
-    return { node, show: () => undefined, end: () => node.remove() };
-  }
-  await load();
-  const element = document.createElement('nonet-analyse') as HTMLElement & { route?: Route };
-  node.append(element);
-  return { node, show: (route) => void (element.route = route), end: () => node.remove() };
+  const node = h('main', { class: 'analyse', id: 'main', tabindex: '-1' }, h('h1', { class: 'vh' }, t('app.analyse')));
+  await load?.();
+  if (!load) node.append(h('p', { class: 'missing mut' }, t('app.analyseMissing')));
+  const element = document.createElement('nonet-analyse');
+  element.setAttribute('wasm', engineAddress);
+  element.addEventListener('nonet-analyse-text', (event) => history.replaceState(null, '', formatRoute('analyse', String((event as CustomEvent).detail))));
+  const show = ({ text }: Route): void => {
+    element.setAttribute('text', text);
+    if (load && !element.isConnected) node.append(element);
+  };
+  return { node, show, end: () => node.remove() };
 }
 
 const MAKERS: Readonly<Record<ViewName, () => Promise<View>>> = {
@@ -108,6 +111,7 @@ export class App {
     const route = parseRoute(location.hash);
     const turn = ++this.turn;
     closeDialogs();
+    delete this.root.dataset['ready'];
     if (this.name !== route.view) await this.change(route.view, turn);
     if (turn !== this.turn || !this.view) return;
     await this.view.show(route);
@@ -117,7 +121,6 @@ export class App {
   }
 
   private async change(name: ViewName, turn: number): Promise<void> {
-    delete this.root.dataset['ready'];
     this.main.setAttribute('aria-busy', 'true');
     const view = await MAKERS[name]();
     if (turn !== this.turn) return view.end();

@@ -4,6 +4,9 @@ import { browserWorker, Client } from '../engine/client.js';
 import { compile } from '../engine/host.js';
 import { isProblem, type Level, type Tables } from '../engine/types.js';
 
+/* For parts of the page that begin workers of their own. */
+export const engineAddress = new URL(wasm, document.baseURI).href;
+
 const spawn = browserWorker(() => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' }));
 let compiled: Promise<WebAssembly.Module> | null = null;
 let helper: Promise<Client> | null = null;

@@ -145,7 +145,7 @@ export const ENGLISH = {
 
   'settings.title': 'Settings',
   'settings.theme': 'Theme',
-  'settings.system': 'As the system', 'settings.light': 'Light', 'settings.dark': 'Dark', 'settings.contrast': 'High contrast',
+  'settings.system': 'System', 'settings.light': 'Light', 'settings.dark': 'Dark', 'settings.contrast': 'Contrast',
   'settings.leftHand': 'Tools for the left hand',
   'settings.hideRating': 'Hide the rating until the puzzle is solved',
   'settings.pauseAway': 'Pause when the page is hidden',

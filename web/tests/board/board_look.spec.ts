@@ -73,7 +73,7 @@ test('moves nothing for those who want less motion', async ({ page }) => {
 });
 
 test('takes the place that its lines had in the page', async ({ page }) => {
-  await page.goto('index.html');
+  await page.goto('demo/place.html');
   await page.waitForFunction(() => document.querySelector('nonet-board')?.shadowRoot?.querySelector('[role=grid]'));
   const shift = await page.evaluate(
     () =>
