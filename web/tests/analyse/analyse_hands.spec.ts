@@ -1,11 +1,18 @@
 /* analyse_hands.spec.ts: a hard puzzle taken apart with the keyboard alone, by touch, and by what a screen reader is told. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { board, EXTREME, HARD, open, openDone, profile, shapes, tab, verdict } from './analyse_page';
+
+/* Press the key until the focus is on such an element. */
+async function walkTo(page: Page, key: string, selector: string): Promise<void> {
+  const isThere = (): Promise<boolean> => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  for (let presses = 0; presses < 150 && !(await isThere()); presses++) await page.keyboard.press(key);
+  expect(await isThere()).toBe(true);
+}
 
 test('by keyboard alone', async ({ page }) => {
   await open(page, '');
   const field = page.getByRole('textbox', { name: /Puzzle/ });
-  for (let presses = 0; presses < 20 && !(await field.evaluate((node) => node === document.activeElement)); presses++) await page.keyboard.press('Tab');
+  await walkTo(page, 'Tab', 'textarea');
   await expect(field).toBeFocused();
   await page.keyboard.insertText(EXTREME);
   await page.keyboard.press('Enter');
@@ -33,7 +40,13 @@ test('by keyboard alone', async ({ page }) => {
   await expect(tab(page, /All/)).toBeFocused();
   await expect(tab(page, /All \d+/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Choose a cell')).toBeHidden();
+  await expect(tab(page, 'Why not')).toHaveAttribute('aria-selected', 'true');
+  await walkTo(page, 'Shift+Tab', 'nonet-board');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await walkTo(page, 'Tab', '.values button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Why not 1 in r\dc\d\?$/ })).toBeVisible();
 });
 
 test('the arrows walk on the board, and leaf everywhere else', async ({ page }) => {
