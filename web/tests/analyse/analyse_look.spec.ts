@@ -52,7 +52,7 @@ async function rated(page: Page, theme: string): Promise<void> {
 for (const size of SIZES)
   for (const theme of ['light', 'dark', 'contrast'])
     test(`${theme}, ${size.width} wide`, async ({ page }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(300_000);
       await page.setViewportSize(size);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const [name, show] of Object.entries(STATES)) {
