@@ -80,13 +80,14 @@ static const char *effect_in(const char *line)
 
 /* ---- a step -------------------------------------------------------------------------------------- */
 
+/* Of the step with this number on the way; with --cell and --value the page has only some. */
 static void add_bar(struct explanation_page *page, int level, size_t number)
 {
     size_t levels = 0;
     while (nonet_level_at(levels)) levels++;
     const int most = (int)levels - 1;
     const int height = LOWEST_BAR + (PROFILE_HEIGHT - 4 - LOWEST_BAR) * level / most;
-    const size_t x = BAR_PITCH * (number - 1);
+    const size_t x = BAR_PITCH * page->steps;
     /* The transparent room above a low bar is a part of the link. */
     buffer_print(&page->profile,
                  "<a href=\"#step-%zu\" tabindex=\"-1\"><rect class=\"room\" x=\"%zu\" width=\"%d\" height=\"%d\"/>"
@@ -134,7 +135,7 @@ static void add_step(struct explanation_page *page, struct worker *worker, const
     snprintf(id, sizeof id, "step-%zu", number);
     snprintf(name, sizeof name, "%zu", number);
     set_step_text(&worker->scratch, explanation, step, NONET_STEP_LINE);
-    add_bar(page, technique->level, page->steps + 1);
+    add_bar(page, technique->level, number);
     add_entry(page, id, name, technique->name, effect_in(worker->scratch.bytes));
     buffer_print(out,
                  "<section id=\"%s\" data-place=\"Step %s\">\n<div class=\"head\"><h2><span class=\"no\">%s</span> ",

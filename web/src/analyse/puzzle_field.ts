@@ -29,7 +29,7 @@ export class PuzzleField {
       onpaste: () => queueMicrotask(() => setTimeout(() => this.#now())),
       onfocus: () => this.#grow(), onblur: () => (this.text.rows = 1),
     });
-    this.edit = make('button', { type: 'button', class: 'btn quiet edit', 'aria-pressed': 'false', onclick: edit }, icon('edit'), make('span', { text: strings.edit }));
+    this.edit = make('button', { type: 'button', class: 'btn quiet edit', 'aria-label': strings.edit, 'aria-pressed': 'false', onclick: edit }, icon('edit'), make('span', { text: strings.edit }));
     this.words.id = 'nonet-analyse-words';
     this.node = make('div', { class: 'puzzle' }, make('div', { class: 'row' }, make('div', { class: 'field grow' }, this.text, this.#tag), this.edit));
   }

@@ -36,7 +36,7 @@ export class StepCard {
       refill(this.node, this.#card(step), guest && this.#back());
       return;
     }
-    const words = pathProblem ?? (isAtEnd ? this.#ending() : explained && !explained.steps?.length ? this.#nothing() : puzzle && !isSeeking ? this.#strings.startText : '');
+    const words = pathProblem ?? (isAtEnd ? this.#ending() : explained && !explained.steps?.length ? this.#nothing() : puzzle && explained && !isSeeking ? this.#strings.startText : '');
     refill(this.node, words && make('section', { class: 'card' }, make('p', { class: 'sec', text: words }), isAtEnd || !explained?.steps?.length ? null : make('p', { class: 'mut xs', text: this.#strings.keys })));
   }
 
