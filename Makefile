@@ -5,7 +5,7 @@
 #   make test             all tests                       (CC=clang, SAN=address,undefined, SAN=thread)
 #   make install          to PREFIX=/usr/local; also DESTDIR, LIBDIR, MANDIR, DOCDIR
 #   make uninstall        remove what `make install` installed
-#   make web              the web page, in build/web (needs node; CONTRIBUTING.md)
+#   make web              the web page: build/web for a server, build/nonet.html for a disk (docs/web.md)
 #   make wasm             build/nonet.wasm: both libraries for the web page, as one module of WebAssembly (docs/web.md)
 #   make man              the manual pages, in build/man
 #   make dist             build/nonet-VERSION.tar.gz, which builds and tests without git
@@ -13,7 +13,7 @@
 #   make help             show this list
 #
 #   make test-arch        the tests on other processors, under qemu: aarch64 and big-endian s390x
-#   make test-web         the web page: types, unit tests, Chromium
+#   make test-web         the web page: types, unit tests, Chromium; make test-web-firefox: a few in Firefox
 #   make test-wasm        the unit tests as WebAssembly under node, and answers against those of this machine, COUNT=1000
 #   make test-valgrind    the unit tests and the program under valgrind
 #   make verify           thousands of puzzles against qqwing
