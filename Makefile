@@ -25,6 +25,7 @@
 #   make verify-chains    every link of chains that are found (COUNT=10000 SEED=1) holds, as our own reader says
 #   make verify-books     books of 24, 120 and 300 pages in three sizes keep to the rules of print, and have the right solutions
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
+#   make bench-web        how long the web page takes to start, to answer keys, to find hints and puzzles, ROUNDS=30
 #   make bench-stop       how long commands go on after --timeout and Ctrl-C; takes half an hour
 #   make fuzz             libFuzzer on whatever takes input, SECONDS=60 for each target, TARGETS="game json": only these
 #   make coverage         lines and branches that the tests run, a folder each; LIST=lib/text: those that none runs

@@ -40,4 +40,5 @@ test('on a server, and then without it', async () => {
 test('as a single file', async () => {
   await firefox.goTo(`${pathToFileURL(singleFile).href}#self-test`);
   expect(await firefox.ask(titleOfSelfTest)).toBe('self-test: passed');
+  expect(await firefox.ask('arguments[0](location.protocol)')).toBe('file:');
 });

@@ -1,7 +1,7 @@
 /* firefox.ts: drives the Firefox of the system by the protocol that it has built in (Marionette): messages are JSON with their length
  * before them, [0, number, command, arguments] there and [1, number, error, result] back. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,30 +33,30 @@ export class Firefox {
     const firefox = new Firefox();
     const lines = Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
     writeFileSync(join(firefox.profile, 'user.js'), lines.join('\n'));
-    firefox.process = spawn(program, ['--headless', '--marionette', '--no-remote', '--profile', firefox.profile], { stdio: ['ignore', 'ignore', 'pipe'] });
-    await firefox.listens();
-    firefox.socket = connect(firefox.port(), '127.0.0.1');
+    firefox.process = spawn(program, ['--headless', '--marionette', '--no-remote', '--profile', firefox.profile], { stdio: ['ignore', 'pipe', 'pipe'] });
+    /* Whatever becomes of the test: it does not stay behind. */
+    process.once('exit', () => firefox.process.kill('SIGKILL'));
+    firefox.socket = connect(await firefox.listens(), '127.0.0.1');
     firefox.socket.on('data', (bytes) => firefox.receive(bytes));
     await firefox.send('WebDriver:NewSession', {});
     await firefox.send('WebDriver:SetTimeouts', { script: 60_000, pageLoad: 60_000 });
     return firefox;
   }
 
-  /* It says on its standard error that it does. */
-  private async listens(): Promise<void> {
+  /* It says at which port it does. */
+  private async listens(): Promise<number> {
     let said = '';
-    await new Promise<void>((done, fail) => {
-      this.process.stderr?.on('data', (bytes: Buffer) => {
+    return new Promise<number>((done, fail) => {
+      const hear = (bytes: Buffer): void => {
         said += bytes.toString();
-        if (/Listening on port/i.test(said)) done();
-      });
+        const port = /Listening on port (\d+)\s/i.exec(said)?.[1];
+        if (port) done(Number(port));
+      };
+      this.process.stdout?.on('data', hear);
+      this.process.stderr?.on('data', hear);
       this.process.on('exit', () => fail(new Error(`Firefox ended: ${said}`)));
       this.process.on('error', fail);
     });
-  }
-
-  private port(): number {
-    return Number(readFileSync(join(this.profile, 'MarionetteActivePort'), 'utf8'));
   }
 
   private receive(bytes: Buffer): void {
