@@ -16,8 +16,10 @@ test('the engine runs in it without a network; it loads nothing but itself', asy
   await page.goto(`${address}#self-test`);
   await expect(page).toHaveTitle(/^self-test: /, { timeout: 60_000 });
   expect(await page.title()).toBe('self-test: passed');
-  await expect(page.locator('nonet-board').first()).toBeAttached();
-  expect(loaded.filter((name) => name !== address && !/^(blob|data):/.test(name))).toEqual([]);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.locator('h1, nonet-board').first()).toBeAttached();
+  expect(loaded.filter((name) => name !== address && !/^(blob|data|about):/.test(name))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
