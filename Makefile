@@ -5,7 +5,7 @@
 #   make test             all tests                       (CC=clang, SAN=address,undefined, SAN=thread)
 #   make install          to PREFIX=/usr/local; also DESTDIR, LIBDIR, MANDIR, DOCDIR
 #   make uninstall        remove what `make install` installed
-#   make web              the web page, in build/web (needs node; CONTRIBUTING.md)
+#   make web              the web page: build/web for a server, build/nonet.html for a disk (docs/web.md)
 #   make wasm             build/nonet.wasm: both libraries for the web page, as one module of WebAssembly (docs/web.md)
 #   make man              the manual pages, in build/man
 #   make dist             build/nonet-VERSION.tar.gz, which builds and tests without git
@@ -13,7 +13,7 @@
 #   make help             show this list
 #
 #   make test-arch        the tests on other processors, under qemu: aarch64 and big-endian s390x
-#   make test-web         the web page: types, unit tests, Chromium
+#   make test-web         the web page: types, unit tests, Chromium; make test-web-firefox: a few in Firefox
 #   make test-wasm        the unit tests as WebAssembly under node, and answers against those of this machine, COUNT=1000
 #   make test-valgrind    the unit tests and the program under valgrind
 #   make verify           thousands of puzzles against qqwing
@@ -25,6 +25,7 @@
 #   make verify-chains    every link of chains that are found (COUNT=10000 SEED=1) holds, as our own reader says
 #   make verify-books     books of 24, 120 and 300 pages in three sizes keep to the rules of print, and have the right solutions
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
+#   make bench-web        how long the web page takes to start, to answer keys, to find hints and puzzles, ROUNDS=30
 #   make bench-stop       how long commands go on after --timeout and Ctrl-C; takes half an hour
 #   make fuzz             libFuzzer on whatever takes input, SECONDS=60 for each target, TARGETS="game json": only these
 #   make coverage         lines and branches that the tests run, a folder each; LIST=lib/text: those that none runs

@@ -1,7 +1,13 @@
-/* vite.config.ts: how the page is built: static files with relative links, which work from any folder of any server, in ../build/web. */
+/* vite.config.ts: how the page is built: static files with relative links, which work from any folder of any server, in ../build/web;
+ * with --mode single as one file, ../build/nonet.html. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { resolve } from 'node:path';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { policies } from './plugins/content_policy';
+import { builtFolder, engineBeside, engineInside } from './plugins/engine_file';
+import { icons } from './plugins/icons';
+import { offlineList } from './plugins/offline_list';
+import { singleFile } from './plugins/single_file';
 
 /* The licence of the font goes where the font goes. */
 function licences(): Plugin {
@@ -15,15 +21,34 @@ function licences(): Plugin {
   };
 }
 
-/* Where `make wasm` puts the engine. */
-const built = process.env['NONET_BUILD'] ?? fileURLToPath(new URL('../build', import.meta.url));
+const beside: UserConfig = {
+  build: { outDir: process.env['NONET_WEB_OUT'] ?? resolve(builtFolder, 'web'), emptyOutDir: true, assetsInlineLimit: 0 },
+  plugins: [engineBeside(), licences(), icons(), policies(), offlineList(resolve('src/offline/service_worker.ts'))],
+};
 
-export default defineConfig({
-  base: './',
-  resolve: { alias: [{ find: /^nonet\.wasm\?url$/, replacement: `${built}/nonet.wasm?url` }] },
-  worker: { format: 'es' },
-  build: { outDir: `${built}/web`, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
-  server: { host: '127.0.0.1', strictPort: true, fs: { allow: ['.', built] } },
-  preview: { host: '127.0.0.1', strictPort: true },
-  plugins: [licences()],
+const single: UserConfig = {
+  publicDir: false,
+  build: {
+    outDir: builtFolder,
+    emptyOutDir: false,
+    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+    cssCodeSplit: false,
+    modulePreload: false,
+    rollupOptions: { output: { codeSplitting: false } },
+  },
+  plugins: [engineInside(), singleFile()],
+};
+
+export default defineConfig(({ mode }) => {
+  const isSingle = mode === 'single';
+  const chosen = isSingle ? single : beside;
+  return {
+    ...chosen,
+    base: './',
+    worker: { format: 'es' },
+    build: { ...chosen.build, target: 'es2022', reportCompressedSize: false },
+    define: { IS_SINGLE_FILE: JSON.stringify(isSingle) },
+    server: { host: '127.0.0.1', strictPort: true, fs: { allow: ['.', builtFolder] } },
+    preview: { host: '127.0.0.1', strictPort: true },
+  };
 });

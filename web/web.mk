@@ -1,29 +1,47 @@
-# web.mk: the web page, part of ../Makefile. `make web` builds it into build/web, static files that any server serves from any folder;
-# `make test-web` tests it, in Chromium, too. Nothing else needs node, npm or a browser.
+# web.mk: the web page, part of ../Makefile. `make web` builds it: build/web, static files that any server serves from any folder, and
+# build/nonet.html, one file that works from a disk; `make test-web` tests both, in Chromium, too. Nothing else needs node, npm or a browser.
 
 NPM ?= npm
 WEB_NEEDS := command:node=nodejs command:$(NPM)=npm
-# For the configuration files in web/.
-web test-web: export NONET_BUILD = $(abspath $(BUILD))
+BROWSER_NEEDS = $(if $(CHROMIUM),,command:chromium=chromium)
+# For the configuration files in web/. They are loaded by Vite, which need not remind of how node would load them.
+web test-web test-web-unit test-web-browser test-web-firefox bench-web: export NONET_BUILD = $(abspath $(BUILD))
+web test-web test-web-unit test-web-browser test-web-firefox bench-web: export VITE_CONFIG_NATIVE_IGNORE_WARNING = true
+in_web = $(NPM) --prefix web run --silent
 
-.PHONY: web test-web
+.PHONY: web test-web test-web-unit test-web-browser test-web-firefox bench-web
 
-# The page has the engine in it.
-web test-web: wasm
-
+# The packages come first: wasm-opt is one of them.
 web:
 	@$(need) $(WEB_NEEDS)
 	@$(MAKE) --no-print-directory web/node_modules/.installed
-	@cd web && $(NPM) run --silent check && $(NPM) run --silent build
-	@echo 'see $(BUILD)/web'
+	@$(MAKE) --no-print-directory wasm
+	@$(in_web) check && $(in_web) build
+	@node web/sizes.mjs $(BUILD)/web $(BUILD)/nonet.html
+	@echo 'see $(BUILD)/web and $(BUILD)/nonet.html'
 
-test-web:
-	@$(need) $(WEB_NEEDS) $(if $(CHROMIUM),,command:chromium=chromium)
-	@$(MAKE) --no-print-directory web/node_modules/.installed
-	@cd web && $(NPM) run --silent check && $(NPM) test --silent && $(NPM) run --silent test:browser
+# Unit tests, then what is seen and pressed in Chromium; SPECS='offline play': the tests of these names only.
+test-web: test-web-unit
+	@$(MAKE) --no-print-directory test-web-browser
+
+test-web-unit: web
+	@$(in_web) test
+
+test-web-browser:
+	@$(need) $(BROWSER_NEEDS)
+	@$(in_web) test:browser -- --project=chromium $(SPECS:%=tests/%)
+
+test-web-firefox: web
+	@$(need) $(if $(FIREFOX),,command:firefox-esr=firefox-esr)
+	@$(in_web) test:browser -- --project=firefox
+
+bench-web: web
+	@$(need) $(BROWSER_NEEDS)
+	@$(in_web) test:browser -- --project=bench
 
 # What the tools of the page are, and where they came from, is settled by the lock file; it is obeyed when it changes.
 web/node_modules/.installed: web/package.json web/package-lock.json
+	@$(need) $(WEB_NEEDS)
 	@node web/check_node.mjs
 	@cd web && $(NPM) ci --silent
 	@touch $@

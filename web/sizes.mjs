@@ -1,0 +1,22 @@
+// sizes.mjs: how large the page is, file by file: on a disk, and as servers send it (brotli). sizes.mjs FOLDER SINGLE_FILE
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const [folder, single] = process.argv.slice(2);
+// Pictures and fonts are packed already; what is beside the page is loaded by nobody who opens it.
+const isPacked = (name) => /\.(png|woff2)$/.test(name);
+const isBeside = (name) => /^(licences\/|icon|nonet-board\.js)/.test(name);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const names = readdirSync(folder, { recursive: true }).filter((name) => statSync(join(folder, name)).isFile()).sort();
+const rows = names.map((name) => {
+  const bytes = readFileSync(join(folder, name));
+  return { name, size: bytes.length, sent: isPacked(name) ? bytes.length : brotliCompressSync(bytes, quality).length };
+});
+const say = (name, size, sent) => console.log(`  ${name.padEnd(52)}${String(size).padStart(9)}${String(sent).padStart(9)}`);
+const sum = (list, key) => list.reduce((total, row) => total + row[key], 0);
+say('', 'bytes', 'brotli');
+for (const { name, size, sent } of rows) say(name, size, sent);
+const loaded = rows.filter(({ name }) => !isBeside(name));
+say('the page with its engine', sum(loaded, 'size'), sum(loaded, 'sent'));
+say(single.replace(/.*\//, ''), statSync(single).size, '');

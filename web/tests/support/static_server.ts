@@ -1,0 +1,61 @@
+/* static_server.ts: a server of files, as plain as those that pages are put on. Tests see what was asked for, exchange the folder, and
+ * stop it. */
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+export class StaticServer {
+  folder: string;
+  readonly asked: string[] = [];
+  private server: Server | null = null;
+  private port = 0;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
+  /* The same address each time. */
+  async start(): Promise<void> {
+    const server = createServer((request, response) => this.answer(request, response));
+    this.server = server;
+    await new Promise<void>((done) => server.listen(this.port, '127.0.0.1', done));
+    const place = server.address();
+    if (place && typeof place === 'object') this.port = place.port;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.server;
+    this.server = null;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', this.address).pathname));
+    this.asked.push(path);
+    const file = join(this.folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end('not found');
+      return;
+    }
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' });
+    createReadStream(file).pipe(response);
+  }
+}
