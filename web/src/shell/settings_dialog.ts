@@ -1,5 +1,6 @@
 /* settings_dialog.ts: how the page looks, what the game does by itself, and the player's data as a file. */
 import type { GameState } from '../engine/types.js';
+import { offlineState, useUpdate } from '../offline/offline';
 import { makeBackup, takeBackup } from '../store/backup';
 import { games } from '../store/games';
 import { choice, openDialog, tick } from './dialog';
@@ -57,7 +58,14 @@ function data(): HTMLElement {
       h('button', { class: 'btn', onclick: () => void take() }, t('settings.importAll'))), told);
 }
 
+/* Nothing is shown of a new version anywhere else: it can wait. */
+function update(): HTMLElement[] {
+  if (offlineState() !== 'update') return [];
+  return [h('section', {}, h('h3', {}, t('settings.version')), h('p', { class: 'mut xs' }, t('settings.versionHelp')),
+    h('div', { class: 'acts' }, h('button', { class: 'btn', onclick: () => useUpdate() }, t('settings.reload'))))];
+}
+
 export async function openSettings(target: OptionTarget | null): Promise<void> {
   const names = await table('options');
-  openDialog(t('settings.title'), [h('div', { class: 'settings' }, look(), options(names, target), data())]);
+  openDialog(t('settings.title'), [h('div', { class: 'settings' }, look(), options(names, target), data(), ...update())]);
 }

@@ -155,6 +155,7 @@ export const ENGLISH = {
   'settings.data': 'Your data',
   'settings.exportAll': 'Export everything', 'settings.importAll': 'Import a file',
   'settings.dataHelp': 'All games, results and settings in one file. Importing adds to what is here.',
+  'settings.version': 'New version', 'settings.versionHelp': 'Ready, reload when you like.', 'settings.reload': 'Reload',
   'settings.imported': '{games} games and {results} results are new.',
   'settings.notABackup': 'This is no file of nonet: {reason}',
   'option.remove-marks': 'A digit removes its marks in sight',
