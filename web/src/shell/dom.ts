@@ -11,6 +11,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value === 'function') node.addEventListener(name.replace(/^on/, ''), value as EventListener);
     else if (typeof value === 'boolean') node.toggleAttribute(name, value);
+    else if (name === 'style') node.style.cssText = String(value ?? ''); /* as an attribute the page's policy would stop it */
     else if (value !== null && value !== undefined) node.setAttribute(name, String(value));
   }
   node.append(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
