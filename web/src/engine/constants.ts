@@ -93,6 +93,24 @@ export const command = {
     quit: 48,
     switch_words: 49,
     switch_chains: 50,
+    select_up: 51,
+    select_down: 52,
+    select_left: 53,
+    select_right: 54,
+    select_all: 55,
+    select_row: 56,
+    select_column: 57,
+    select_box: 58,
+    select_equal: 59,
+    switch_fill_selected: 60,
+    centre_marks: 61,
+    symbol_value: 62,
+    symbol_mark: 63,
+    symbol_centre_mark: 64,
+    symbol_colour: 65,
+    checkpoint: 66,
+    return: 67,
+    forget_checkpoint: 68,
 } as const;
 
 export const key = {
@@ -110,6 +128,10 @@ export const key = {
     back_tab: 1114123,
     backspace: 1114124,
     delete: 1114125,
+    shift_up: 1114126,
+    shift_down: 1114127,
+    shift_left: 1114128,
+    shift_right: 1114129,
 } as const;
 
 export const request = {
