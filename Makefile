@@ -44,11 +44,11 @@
 #
 # Objects live in a folder named after the compiler and its flags, so builds never mix.
 
-VERSION := 0.4.0
+VERSION := 0.5.0
 # Of the manual pages.
 DATE := November 18, 2026
 # Before 1.0 a new minor version may break programs that are linked with an older one.
-SOVERSION := 0.4
+SOVERSION := 0.5
 BUILD ?= build
 # Named in one way, however it was said: what the compiler noted about headers holds for that name only.
 override BUILD := $(patsubst $(CURDIR)/%,%,$(abspath $(BUILD)))
