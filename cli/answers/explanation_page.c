@@ -304,7 +304,7 @@ static void put_together(struct explanation_page *page, struct worker *worker, s
 }
 
 void explanation_page_make(struct explanation_page *page, struct worker *worker, struct task *task,
-                           nonet_verdict start_verdict)
+                           nonet_verdict start_verdict, nonet_like like)
 {
     struct explanation *const explanation = worker->own;
     nonet_json *const json = explanation->json = json_begin_task(&page->json, task);
@@ -315,7 +315,7 @@ void explanation_page_make(struct explanation_page *page, struct worker *worker,
     follow(page, worker, task);
     nonet_json_close(json);
     if (task_is_given_up(task)) nonet_json_truth(json, "stopped", true);
-    nonet_json_ending(json, explanation->explainer, NONET_LIKE_NONET);
+    nonet_json_ending(json, explanation->explainer, like);
     json_end(json, &page->json);
     const bool is_solved = nonet_explainer_is_solved(explanation->explainer);
     nonet_position end = *explanation_position(explanation);

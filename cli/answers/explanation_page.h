@@ -18,7 +18,7 @@ struct explanation_page {
 /* The worker's puzzle, whose explanation has begun, becomes the page; `start_verdict` of nonet_explainer_begin. Not of several:
  * nothing more is wanted then. */
 void explanation_page_make(struct explanation_page *page, struct worker *worker, struct task *task,
-                           nonet_verdict start_verdict);
+                           nonet_verdict start_verdict, nonet_like like);
 
 /* Write the file, if there is a page, and free it. `is_cut`: by a signal; then there is no file. False after a message. */
 bool explanation_page_end(struct explanation_page *page, bool is_cut);

@@ -342,7 +342,7 @@ static void answer_explain_page(struct worker *worker, struct task *task)
     page->has_puzzle = true;
     if (page->has_several) task->outcome = OUTCOME_INTERRUPTED;
     else if (explanation_begin(worker->own, task, NULL, &start))
-        explanation_page_make(page, worker, task, start.verdict);
+        explanation_page_make(page, worker, task, start.verdict, settings->common.techniques.like);
 }
 
 static void answer_explain(struct worker *worker, struct task *task)

@@ -15,6 +15,9 @@ run nonet explain --html way.html $hard
 tell way.html
 sed -n '/id="explanation"/{n;p;}' way.html | sed 's/\\u003c/</g' >explanation.json
 nonet explain --json $hard | cmp - explanation.json && echo "the JSON is that of --json"
+run nonet explain --like hodoku --html hodoku.html $hard
+sed -n '/id="explanation"/{n;p;}' hodoku.html | sed 's/\\u003c/</g' >explanation.json
+nonet explain --like hodoku --json $hard | cmp - explanation.json && echo "with HoDoKu's techniques, too"
 echo "--- several solutions"
 run nonet explain --html several.html $several
 tell several.html
