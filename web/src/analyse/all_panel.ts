@@ -2,7 +2,8 @@
 import type { AllSteps } from '../engine/types.js';
 import type { Analysis } from './analysis';
 import type { Strings } from './analyse_strings';
-import { make, refill, segment } from './dom';
+import { h } from '../shell/dom';
+import { refill, segment } from './controls';
 import { effectText } from './effect_text';
 import type { Levels } from './level_sign';
 import { LongJob } from './long_job';
@@ -12,14 +13,14 @@ import { byEffect, byTechnique, type Entry, type Group } from './step_groups';
 const OPEN_UP_TO = 3;
 
 export class AllPanel {
-  readonly node = make('div', { class: 'panel-in' });
+  readonly node = h('div', { class: 'panel-in' });
   readonly #strings: Strings;
   readonly #levels: Levels;
   readonly #analysis: Analysis;
   readonly #symbol: (value: number) => string;
   readonly #tell: (count: number | null) => void;
   readonly #job: LongJob;
-  readonly #list = make('div', { class: 'groups' });
+  readonly #list = h('div', { class: 'groups' });
   readonly #forcing: HTMLInputElement;
   #group: 'technique' | 'effect' = 'technique';
   #found: { text: string; answer: AllSteps } | null = null;
@@ -33,12 +34,12 @@ export class AllPanel {
     this.#symbol = symbol;
     this.#tell = tell;
     this.#job = new LongJob(strings);
-    this.#forcing = make('input', { type: 'checkbox', onchange: () => void this.#search() });
+    this.#forcing = h('input', { type: 'checkbox', onchange: () => void this.#search() });
     const group = segment(strings.group, [['technique', strings.byTechnique], ['effect', strings.byEffect]], 'technique', (name) => {
       this.#group = name as 'technique' | 'effect';
       this.#show();
     });
-    refill(this.node, group, make('label', { class: 'check' }, this.#forcing, strings.forcing), this.#job.node, this.#list);
+    refill(this.node, group, h('label', { class: 'check' }, this.#forcing, strings.forcing), this.#job.node, this.#list);
   }
 
   get #how(): { hasForcing?: boolean } {
@@ -69,7 +70,7 @@ export class AllPanel {
     const text = await this.#analysis.placeText();
     if (about !== this.#about) return;
     if (!text) {
-      refill(this.#list, this.#analysis.isAtEnd && make('p', { class: 'sec', text: this.#strings.allAtEnd }));
+      refill(this.#list, this.#analysis.isAtEnd && h('p', { class: 'sec', text: this.#strings.allAtEnd }));
       return;
     }
     const answer = await this.#job.run<AllSteps>(this.#strings.findingAll, desk.here.start('allSteps', text, this.#how) as never);
@@ -82,26 +83,26 @@ export class AllPanel {
 
   /* After it was cancelled. */
   #offer(): void {
-    refill(this.#list, make('button', { type: 'button', class: 'btn', text: this.#strings.findAll, onclick: () => void this.#search() }));
+    refill(this.#list, h('button', { type: 'button', class: 'btn', text: this.#strings.findAll, onclick: () => void this.#search() }));
   }
 
   #show(): void {
     const { steps = [], left_out } = this.#found?.answer ?? {};
     if (!this.#found) return;
     const groups = this.#group === 'technique' ? byTechnique(steps) : byEffect(steps, this.#symbol);
-    refill(this.#list, ...groups.map((group) => this.#section(group)), !groups.length && make('p', { class: 'sec', text: this.#strings.allNone }),
-      left_out ? make('p', { class: 'mut xs', text: this.#strings.leftOut(left_out) }) : null);
+    refill(this.#list, ...groups.map((group) => this.#section(group)), !groups.length && h('p', { class: 'sec', text: this.#strings.allNone }),
+      left_out ? h('p', { class: 'mut xs', text: this.#strings.leftOut(left_out) }) : null);
     this.#mark();
   }
 
   #section(group: Group): HTMLElement {
-    const list = make('ul');
+    const list = h('ul');
     const fill = (): void => {
       if (!list.childElementCount) list.append(...group.entries.map((entry) => this.#entry(entry)));
       this.#mark();
     };
-    const section = make('details', { open: group.entries.length <= OPEN_UP_TO, ontoggle: () => section.open && fill() },
-      make('summary', {}, this.#levels.dots(group.level), make('span', { class: 'grow', text: group.name }), make('span', { class: 'mut', text: String(group.entries.length) })), list);
+    const section = h('details', { open: group.entries.length <= OPEN_UP_TO, ontoggle: () => section.open && fill() },
+      h('summary', {}, this.#levels.dots(group.level), h('span', { class: 'grow', text: group.name }), h('span', { class: 'mut', text: String(group.entries.length) })), list);
     if (section.open) fill();
     return section;
   }
@@ -109,8 +110,8 @@ export class AllPanel {
   #entry({ at, step }: Entry): HTMLElement {
     const name = this.#group === 'technique' ? effectText(step, this.#symbol) : step.technique;
     const more = step.note ?? (step.ways && step.ways > 1 ? this.#strings.ways(step.ways) : '');
-    return make('li', {}, make('button', { type: 'button', 'data-at': at, onclick: () => this.#draw(at) },
-      make('span', { class: 'nm', text: name }), more && make('span', { class: 'mut xs', text: more })));
+    return h('li', {}, h('button', { type: 'button', 'data-at': at, onclick: () => this.#draw(at) },
+      h('span', { class: 'nm', text: name }), more && h('span', { class: 'mut xs', text: more })));
   }
 
   #draw(at: number): void {

@@ -1,7 +1,8 @@
 /* edit_pad.ts: a puzzle typed into the board: a pad for fingers, and the text that the typed values make. */
 import type { BoardState } from '../board';
 import type { Strings } from './analyse_strings';
-import { icon, make, refill, select } from './dom';
+import { h } from '../shell/dom';
+import { icon, refill, select } from './controls';
 
 const SYMBOLS = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const SHAPES = ['2x2', '2x3', '3x3', '3x4', '4x4', '5x5'];
@@ -22,7 +23,7 @@ export function valueOfKey(name: string, side: number): number {
 }
 
 export class EditPad {
-  readonly node = make('div', { class: 'edit-pad' });
+  readonly node = h('div', { class: 'edit-pad' });
   readonly #strings: Strings;
   readonly #enter: (value: number) => void;
   readonly #reshape: (rows: number, columns: number) => void;
@@ -35,12 +36,12 @@ export class EditPad {
 
   show(side: number, box: readonly [number, number]): void {
     const keys = Array.from({ length: side }, (_, at) => at + 1).map((value) =>
-      make('button', { type: 'button', class: 'pad-key', 'aria-label': this.#strings.digit(SYMBOLS[value] ?? ''), text: SYMBOLS[value] ?? '', onclick: () => this.#enter(value) }));
-    const erase = make('button', { type: 'button', class: 'pad-key', 'aria-label': this.#strings.erase, onclick: () => this.#enter(0) }, icon('erase'));
+      h('button', { type: 'button', class: 'pad-key', 'aria-label': this.#strings.digit(SYMBOLS[value] ?? ''), text: SYMBOLS[value] ?? '', onclick: () => this.#enter(value) }));
+    const erase = h('button', { type: 'button', class: 'pad-key', 'aria-label': this.#strings.erase, onclick: () => this.#enter(0) }, icon('erase'));
     const shape = select(this.#strings.size, SHAPES.map((name) => [name, name.replace('x', ' × ')] as const), box.join('x'), (name) => {
       const [rows = 3, columns = 3] = name.split('x').map(Number);
       this.#reshape(rows, columns);
     });
-    refill(this.node, make('div', { class: `pad-keys ${side > 9 ? 'many' : ''}` }, ...keys, erase), shape);
+    refill(this.node, h('div', { class: `pad-keys ${side > 9 ? 'many' : ''}` }, ...keys, erase), shape);
   }
 }

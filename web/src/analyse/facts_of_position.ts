@@ -2,9 +2,9 @@
 import { isProblem, type Notation } from '../engine/types.js';
 import type { Analysis } from './analysis';
 import type { Strings } from './analyse_strings';
-import { make, select } from './dom';
+import { h, saveFile } from '../shell/dom';
+import { select } from './controls';
 import { FactBox } from './fact';
-import { saveFile } from './save_file';
 
 /* A fact that follows the position. */
 export interface PlaceFact {
@@ -13,7 +13,7 @@ export interface PlaceFact {
 }
 
 export function copyButton(strings: Strings, text: () => string): HTMLButtonElement {
-  const node = make('button', {
+  const node = h('button', {
     type: 'button', class: 'btn small', text: strings.copy,
     onclick: () => void navigator.clipboard.writeText(text()).then(() => (node.textContent = strings.copied)),
   });
@@ -21,7 +21,7 @@ export function copyButton(strings: Strings, text: () => string): HTMLButtonElem
 }
 
 export function notationFact(strings: Strings, analysis: Analysis, notations: readonly Notation[]): PlaceFact {
-  const output = make('textarea', { class: 'output', readonly: true, rows: 2, 'aria-label': strings.convert, spellcheck: 'false' });
+  const output = h('textarea', { class: 'output', readonly: true, rows: 2, 'aria-label': strings.convert, spellcheck: 'false' });
   const copy = copyButton(strings, () => output.value);
   const update = (): void => void write();
   const names = notations.map(({ notation, summary }) => [notation, `${notation}: ${summary}`] as const);
@@ -48,8 +48,8 @@ export function pictureFact(strings: Strings, analysis: Analysis, themes: readon
     const { desk, guest, reading, place, picture } = analysis;
     const look = { theme: theme.value, pixels: 720, picture, legend: false };
     const answer = guest ? await guest.client.call('svg', guest.text, look, guest.of) : await desk.near.call('svg', reading, look, place);
-    if (typeof answer === 'string') saveFile('position.svg', 'image/svg+xml', answer);
+    if (typeof answer === 'string') saveFile('position.svg', answer, 'image/svg+xml');
   };
-  const box = new FactBox(strings.drawing, null, theme, make('button', { type: 'button', class: 'btn small', text: strings.svg, onclick: () => void save() }));
+  const box = new FactBox(strings.drawing, null, theme, h('button', { type: 'button', class: 'btn small', text: strings.svg, onclick: () => void save() }));
   return { node: box.node, update: () => undefined };
 }

@@ -2,16 +2,16 @@
 import type { Canonical, Counted, Minimality, Proof, ProofFormat } from '../engine/types.js';
 import type { Analysis } from './analysis';
 import type { Strings } from './analyse_strings';
-import { make, select } from './dom';
+import { h, saveFile } from '../shell/dom';
+import { select } from './controls';
 import { cellsText } from './effect_text';
 import { type Fact, FactBox } from './fact';
 import { LongJob } from './long_job';
-import { saveFile } from './save_file';
 
 const LIMITS = ['1000', '1000000', '1000000000', '0'];
 
 function button(text: string, press: () => void): HTMLButtonElement {
-  return make('button', { type: 'button', class: 'btn small', text, onclick: press });
+  return h('button', { type: 'button', class: 'btn small', text, onclick: press });
 }
 
 export function solutionsFact(strings: Strings, analysis: Analysis): Fact {
@@ -22,7 +22,7 @@ export function solutionsFact(strings: Strings, analysis: Analysis): Fact {
   const count = async (): Promise<void> => {
     box.say();
     const answer = await job.run<Counted>(strings.counting, analysis.desk.far.start('count', analysis.reading, { limit: Number(limit.value) }) as never);
-    if (answer) box.say(make('b', { text: strings.counted(number(answer.count), answer.exact) }));
+    if (answer) box.say(h('b', { text: strings.counted(number(answer.count), answer.exact) }));
   };
   const box = new FactBox(strings.solutions, job, limit, button(strings.count, () => void count()));
   return { node: box.node, clear: () => (job.clear(), box.say()) };
@@ -35,14 +35,14 @@ export function cluesFact(strings: Strings, analysis: Analysis, tint: (cells: re
   const test = async (): Promise<void> => {
     const { puzzle } = analysis;
     const clues = puzzle ? [...puzzle.puzzle].filter((character) => /[^.\s0]/.test(character)).length : 0;
-    const known = make('b', { text: strings.cluesAre(clues) });
+    const known = h('b', { text: strings.cluesAre(clues) });
     box.say(known);
     if (!analysis.isUnique) return;
     const answer = await job.run<Minimality>(strings.testing, analysis.desk.far.start('minimality', analysis.reading) as never);
     const redundant = answer?.redundant ?? [];
-    if (answer?.minimal) box.say(known, make('p', { text: strings.isMinimal }));
+    if (answer?.minimal) box.say(known, h('p', { text: strings.isMinimal }));
     else if (redundant.length)
-      box.say(known, make('p', { text: strings.redundant(redundant.length, cellsText(redundant)) }), button(strings.showRedundant, () => tint(redundant)));
+      box.say(known, h('p', { text: strings.redundant(redundant.length, cellsText(redundant)) }), button(strings.showRedundant, () => tint(redundant)));
   };
   return { node: box.node, clear: () => (job.clear(), box.say()), test };
 }
@@ -52,7 +52,7 @@ export function canonicalFact(strings: Strings, analysis: Analysis, copy: (text:
   const find = async (): Promise<void> => {
     box.say();
     const answer = await job.run<Canonical>(strings.canonizing, analysis.desk.far.start('canon', analysis.reading) as never);
-    if (answer?.form) box.say(make('code', { class: 'line', text: answer.form }), make('p', { class: 'mut', text: strings.automorphisms(answer.automorphisms) }), copy(answer.form));
+    if (answer?.form) box.say(h('code', { class: 'line', text: answer.form }), h('p', { class: 'mut', text: strings.automorphisms(answer.automorphisms) }), copy(answer.form));
   };
   const box = new FactBox(strings.canonical, job, button(strings.canonize, () => void find()));
   return { node: box.node, clear: () => (job.clear(), box.say()) };
@@ -72,11 +72,11 @@ export function proofFact(strings: Strings, analysis: Analysis): Fact {
     }
     // The name of the formula is that of the proof with .cnf behind it, as the program writes them.
     const name = `puzzle.${wanted}`;
-    saveFile(name, 'text/plain', answer.proof);
-    box.say(make('p', { text: strings.downloaded(name) }), button(`${strings.download} ${name}.cnf`, () => saveFile(`${name}.cnf`, 'text/plain', answer.formula ?? '')));
+    saveFile(name, answer.proof);
+    box.say(h('p', { text: strings.downloaded(name) }), button(`${strings.download} ${name}.cnf`, () => saveFile(`${name}.cnf`, answer.formula ?? '')));
   };
   const box = new FactBox(strings.proof, job, format, button(strings.download, () => void prove()));
-  const about = make('p', { class: 'mut xs', text: strings.proofAbout });
+  const about = h('p', { class: 'mut xs', text: strings.proofAbout });
   const clear = (): void => (job.clear(), box.say(about));
   return { node: box.node, clear };
 }

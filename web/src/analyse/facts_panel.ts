@@ -2,13 +2,14 @@
 import type { Notation, Rated } from '../engine/types.js';
 import type { Analysis } from './analysis';
 import type { Strings } from './analyse_strings';
-import { make, refill } from './dom';
+import { h } from '../shell/dom';
+import { refill } from './controls';
 import { FactBox } from './fact';
 import { canonicalFact, cluesFact, proofFact, solutionsFact } from './facts_of_puzzle';
 import { copyButton, notationFact, pictureFact } from './facts_of_position';
 
 export class FactsPanel {
-  readonly node = make('div', { class: 'panel-in facts' });
+  readonly node = h('div', { class: 'panel-in facts' });
   readonly #strings: Strings;
   readonly #ratings: FactBox;
   readonly #clues: ReturnType<typeof cluesFact>;
@@ -44,13 +45,13 @@ export class FactsPanel {
 
   showRatings({ se, hodoku, nonet }: Partial<Rated>): void {
     const row = (name: string, value: string, hardest: string | undefined): HTMLElement =>
-      make('tr', {}, make('th', { scope: 'row', text: name }), make('td', { text: value }), make('td', { text: hardest ?? '' }));
+      h('tr', {}, h('th', { scope: 'row', text: name }), h('td', { text: value }), h('td', { text: hardest ?? '' }));
     const rows = [
       se && row(this.#strings.se, (se.er / 10).toFixed(1), se.hardest),
       hodoku && row(this.#strings.hodokuScale, `${hodoku.score}, ${hodoku.level}`, hodoku.hardest),
       nonet && row(this.#strings.nonet, nonet.level, nonet.hardest),
     ];
-    if (!rows.some(Boolean)) this.#ratings.say(make('p', { class: 'mut', text: this.#strings.notRated }));
-    else this.#ratings.say(make('table', {}, make('thead', {}, make('tr', {}, make('td'), make('td'), make('th', { scope: 'col', text: this.#strings.hardestStep }))), make('tbody', {}, ...rows.map((one) => one ?? null))));
+    if (!rows.some(Boolean)) this.#ratings.say(h('p', { class: 'mut', text: this.#strings.notRated }));
+    else this.#ratings.say(h('table', {}, h('thead', {}, h('tr', {}, h('td'), h('td'), h('th', { scope: 'col', text: this.#strings.hardestStep }))), h('tbody', {}, ...rows.map((one) => one ?? null))));
   }
 }

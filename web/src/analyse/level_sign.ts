@@ -1,5 +1,5 @@
 /* level_sign.ts: how hard something is, as dots and a word. */
-import { make } from './dom';
+import { h } from '../shell/dom';
 
 export class Levels {
   readonly names: readonly string[];
@@ -20,10 +20,10 @@ export class Levels {
 
   dots(name: string): HTMLElement {
     const number = this.numberOf(name);
-    return make('span', { class: 'lv', 'aria-hidden': true }, ...this.names.map((_, at) => make('i', { class: at <= number ? 'f' : '' })));
+    return h('span', { class: 'lv', 'aria-hidden': true }, ...this.names.map((_, at) => h('i', { class: at <= number ? 'f' : '' })));
   }
 
   tag(name: string): HTMLElement {
-    return make('span', { class: 'tag' }, this.dots(name), name);
+    return h('span', { class: 'tag' }, this.dots(name), name);
   }
 }

@@ -2,11 +2,12 @@
 import { Cancelled, type Job } from '../engine/client.js';
 import { isProblem, type Answer } from '../engine/types.js';
 import type { Strings } from './analyse_strings';
-import { make, refill } from './dom';
+import { h } from '../shell/dom';
+import { refill } from './controls';
 
 export class LongJob {
   /* Empty while nothing is under way; style keeps it unseen for the first moments. */
-  readonly node = make('div', { class: 'job', role: 'status' });
+  readonly node = h('div', { class: 'job', role: 'status' });
   readonly #strings: Strings;
   #job: Job<unknown> | null = null;
 
@@ -34,7 +35,7 @@ export class LongJob {
       stop();
       if (this.#job === job) {
         this.#job = null;
-        refill(this.node, words && make('span', { class: 'mut', text: words }));
+        refill(this.node, words && h('span', { class: 'mut', text: words }));
       }
     }
     return null;
@@ -52,11 +53,11 @@ export class LongJob {
   /* Returns what stops the clock. */
   #show(label: string, job: Job<unknown>): () => void {
     const begin = performance.now();
-    const time = make('span', { class: 'mut' });
-    const button = make('button', { type: 'button', class: 'btn small', text: this.#strings.cancel, onclick: () => job.cancel() });
+    const time = h('span', { class: 'mut' });
+    const button = h('button', { type: 'button', class: 'btn small', text: this.#strings.cancel, onclick: () => job.cancel() });
     // The seconds are for the eye; a reader of the screen need not hear each of them.
     time.setAttribute('aria-hidden', 'true');
-    refill(this.node, make('div', { class: 'job-in' }, make('span', { class: 'pulse', 'aria-hidden': true }), make('span', { class: 'grow', text: `${label} ` }, time), button));
+    refill(this.node, h('div', { class: 'job-in' }, h('span', { class: 'pulse', 'aria-hidden': true }), h('span', { class: 'grow', text: `${label} ` }, time), button));
     const tick = (): void => {
       const seconds = Math.floor((performance.now() - begin) / 1000);
       time.textContent = seconds ? this.#strings.seconds(seconds) : '';

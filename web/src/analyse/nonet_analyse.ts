@@ -12,7 +12,8 @@ import { ENGLISH, type Strings } from './analyse_strings';
 import { AllPanel } from './all_panel';
 import { hitOf } from './board_click';
 import { type Desk, openDesk } from './desk';
-import { icon, make, refill } from './dom';
+import { h } from '../shell/dom';
+import { icon, refill } from './controls';
 import { EditPad, lineOf, valueOfKey, valuesOfState } from './edit_pad';
 import { effectText } from './effect_text';
 import { FactsPanel } from './facts_panel';
@@ -53,12 +54,12 @@ export class NonetAnalyse extends HTMLElement {
   readonly #board = document.createElement('nonet-board') as NonetBoard;
   readonly #field = new PuzzleField(this.#strings, (text, box) => this.#read(text, box), () => this.#edit(!this.#isEditing));
   readonly #pad = new EditPad(this.#strings, (value) => this.#enter(value), (rows, columns) => this.#reshape(rows, columns));
-  readonly #place = make('span', { class: 'place' });
+  readonly #place = h('span', { class: 'place' });
   readonly #nav: HTMLElement;
-  readonly #under = make('div', { class: 'under' });
-  readonly #side = make('div', { class: 'side' });
-  readonly #left = make('div', { class: 'path' });
-  readonly #seeking = make('div', { class: 'seeking', role: 'status' });
+  readonly #under = h('div', { class: 'under' });
+  readonly #side = h('div', { class: 'side' });
+  readonly #left = h('div', { class: 'path' });
+  readonly #seeking = h('div', { class: 'seeking', role: 'status' });
   #parts: Parts | null = null;
   #life: AbortController | null = null;
   #isEditing = false;
@@ -78,7 +79,7 @@ export class NonetAnalyse extends HTMLElement {
 
   connectedCallback(): void {
     const life = (this.#life = new AbortController());
-    if (!this.childElementCount) this.append(make('div', { class: 'mid' }, this.#field.node, this.#board, this.#under), this.#left, this.#side);
+    if (!this.childElementCount) this.append(h('div', { class: 'mid' }, this.#field.node, this.#board, this.#under), this.#left, this.#side);
     refill(this.#under, this.#nav);
     const { signal } = life;
     document.addEventListener('keydown', (event) => this.#press(event), { signal });
@@ -123,7 +124,7 @@ export class NonetAnalyse extends HTMLElement {
       this.#changed('text');
       if (this.#wanted) this.#read(this.#wanted, null);
     } catch (error) {
-      if (!life.signal.aborted) refill(this.#side, make('p', { class: 'card', role: 'alert', text: this.#strings.failed(error instanceof Error ? error.message : String(error)) }));
+      if (!life.signal.aborted) refill(this.#side, h('p', { class: 'card', role: 'alert', text: this.#strings.failed(error instanceof Error ? error.message : String(error)) }));
     }
   }
 
@@ -293,9 +294,9 @@ export class NonetAnalyse extends HTMLElement {
     const again = !isSeeking && !explained && !pathProblem && solved && ['unique', 'multiple', 'unknown'].includes(solved.verdict);
     const analysis = this.#parts?.analysis;
     refill(this.#seeking,
-      isSeeking && make('div', { class: 'job-in' }, make('span', { class: 'pulse', 'aria-hidden': true }), make('span', { class: 'grow', text: this.#strings.seeking }),
-        make('button', { type: 'button', class: 'btn small', text: this.#strings.cancel, onclick: () => cancel.call(analysis) })),
-      again && make('button', { type: 'button', class: 'btn small', text: this.#strings.again, onclick: () => analysis && void analysis.choose(analysis.way) }));
+      isSeeking && h('div', { class: 'job-in' }, h('span', { class: 'pulse', 'aria-hidden': true }), h('span', { class: 'grow', text: this.#strings.seeking }),
+        h('button', { type: 'button', class: 'btn small', text: this.#strings.cancel, onclick: () => cancel.call(analysis) })),
+      again && h('button', { type: 'button', class: 'btn small', text: this.#strings.again, onclick: () => analysis && void analysis.choose(analysis.way) }));
   }
 
   #updatePanels(): void {
@@ -342,9 +343,9 @@ export class NonetAnalyse extends HTMLElement {
     const at = analysis?.at ?? 0;
     const count = analysis?.steps.length ?? 0;
     const isNumber = at > 0 && at <= count;
-    refill(this.#place, isNumber ? make('b', { text: String(at) }) : make('b', { text: at ? this.#strings.end : this.#strings.start }),
+    refill(this.#place, isNumber ? h('b', { text: String(at) }) : h('b', { text: at ? this.#strings.end : this.#strings.start }),
       isNumber ? ` ${this.#strings.stepOf('', count).trim()}` : null,
-      isNumber && make('span', { class: 'only-phone', text: ` · ${analysis?.steps[at - 1]?.technique}` }));
+      isNumber && h('span', { class: 'only-phone', text: ` · ${analysis?.steps[at - 1]?.technique}` }));
     const [before, next, hardest] = this.#nav.querySelectorAll('button');
     if (before) before.disabled = at === 0;
     if (next) next.disabled = at >= (analysis?.end ?? 0);
@@ -356,9 +357,9 @@ export class NonetAnalyse extends HTMLElement {
     const isWanted = !hasText && !this.#isEditing;
     if (!isWanted) old?.remove();
     if (!isWanted || old) return;
-    this.#side.prepend(make('section', { class: 'card empty' }, make('p', { text: this.#strings.empty }), make('p', { class: 'sec', text: this.#strings.emptyNext }),
-      make('div', { class: 'row' }, make('button', { type: 'button', class: 'btn pri', text: this.#strings.edit, onclick: () => this.#edit(true) }),
-        make('button', { type: 'button', class: 'btn', text: this.#strings.make, onclick: () => void this.#makeOne() }))));
+    this.#side.prepend(h('section', { class: 'card empty' }, h('p', { text: this.#strings.empty }), h('p', { class: 'sec', text: this.#strings.emptyNext }),
+      h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn pri', text: this.#strings.edit, onclick: () => this.#edit(true) }),
+        h('button', { type: 'button', class: 'btn', text: this.#strings.make, onclick: () => void this.#makeOne() }))));
   }
 
   #announce(): void {
@@ -372,10 +373,10 @@ export class NonetAnalyse extends HTMLElement {
   #makeNav(): HTMLElement {
     const { before, next, stepBefore, stepNext, hardest } = this.#strings;
     const button = (label: string, press: () => void, ...content: (Node | string)[]): HTMLButtonElement =>
-      make('button', { type: 'button', class: 'btn quiet', 'aria-label': label, disabled: true, onclick: press }, ...content);
-    return make('div', { class: 'leaf' },
-      button(stepBefore, () => this.#go(-1), icon('back'), make('span', { class: 'only-wide', text: before })), this.#place,
-      button(stepNext, () => this.#go(1), make('span', { class: 'only-wide', text: next }), icon('next')),
+      h('button', { type: 'button', class: 'btn quiet', 'aria-label': label, disabled: true, onclick: press }, ...content);
+    return h('div', { class: 'leaf' },
+      button(stepBefore, () => this.#go(-1), icon('back'), h('span', { class: 'only-wide', text: before })), this.#place,
+      button(stepNext, () => this.#go(1), h('span', { class: 'only-wide', text: next }), icon('next')),
       button(hardest, () => this.#goHardest(), hardest));
   }
 }

@@ -1,7 +1,8 @@
 /* path_view.ts: the path at the left: a profile of all steps, and their list with easy runs folded. */
 import type { Analysis, Way } from './analysis';
 import type { Strings } from './analyse_strings';
-import { make, makeSvg, refill, select } from './dom';
+import { h, svg } from '../shell/dom';
+import { refill, select } from './controls';
 import { shortEffect } from './effect_text';
 import type { Levels } from './level_sign';
 import { foldPath, type Line, type Run, runWith } from './path_fold';
@@ -13,12 +14,12 @@ const EASY = 'medium';
 export class PathView {
   readonly head: HTMLElement;
   readonly profile: HTMLElement;
-  readonly list = make('div', { class: 'path-list' });
+  readonly list = h('div', { class: 'path-list' });
   readonly #strings: Strings;
   readonly #levels: Levels;
   readonly #analysis: Analysis;
   readonly #symbol: (value: number) => string;
-  readonly #count = make('span', { class: 'mut' });
+  readonly #count = h('span', { class: 'mut' });
   readonly #way: HTMLSelectElement;
   readonly #open = new Set<number>();
   #bars: SVGElement[] = [];
@@ -32,8 +33,8 @@ export class PathView {
     this.#symbol = symbol;
     this.#way = select(strings.way, [['simplest', strings.simplest], ['shortest', strings.shortest], ['hodoku', strings.hodoku]], 'simplest',
       (way) => void analysis.choose(way as Way));
-    this.head = make('div', { class: 'path-head row' }, make('h2', { class: 'h3', text: strings.path }), this.#count, make('span', { class: 'grow' }), this.#way);
-    this.profile = make('div', {
+    this.head = h('div', { class: 'path-head row' }, h('h2', { class: 'h3', text: strings.path }), this.#count, h('span', { class: 'grow' }), this.#way);
+    this.profile = h('div', {
       class: 'profile', role: 'slider', tabindex: 0, 'aria-label': strings.profile, 'aria-valuemin': 0,
       onpointerdown: (event: PointerEvent) => this.#drag(event), onpointermove: (event: PointerEvent) => event.buttons && this.#drag(event),
     });
@@ -55,9 +56,9 @@ export class PathView {
     const numbers = steps.map((step) => this.#levels.numberOf(step.level));
     const hard = this.#levels.numberOf(EASY);
     this.#bars = profileBars(numbers, this.#levels.most).map(({ x, y, width, height }, at) =>
-      makeSvg('rect', { x, y, width, height, rx: 1.5, class: (numbers[at] ?? 0) > hard ? 'hard' : '' }));
-    const svg = makeSvg('svg', { viewBox: `0 0 ${PROFILE.width} ${PROFILE.height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' }, ...this.#bars);
-    refill(this.profile, svg);
+      svg('rect', { x, y, width, height, rx: 1.5, class: (numbers[at] ?? 0) > hard ? 'hard' : '' }));
+    const chart = svg('svg', { viewBox: `0 0 ${PROFILE.width} ${PROFILE.height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' }, ...this.#bars);
+    refill(this.profile, chart);
     this.#fold();
     this.showPlace();
   }
@@ -66,16 +67,16 @@ export class PathView {
     const { steps } = this.#analysis;
     this.#items.clear();
     this.#lines = foldPath(steps.map((step) => this.#levels.numberOf(step.level)), this.#levels.numberOf(EASY), this.#open);
-    const items = this.#lines.map((line) => make('li', {}, 'run' in line ? this.#run(line.run, line.isOpen) : this.#step(line.step)));
-    refill(this.list, steps.length > 0 && make('ol', { class: 'steps', 'aria-label': this.#strings.path }, ...items));
+    const items = this.#lines.map((line) => h('li', {}, 'run' in line ? this.#run(line.run, line.isOpen) : this.#step(line.step)));
+    refill(this.list, steps.length > 0 && h('ol', { class: 'steps', 'aria-label': this.#strings.path }, ...items));
   }
 
   #run(run: Run, isOpen: boolean): HTMLElement {
     const hardest = this.#levels.names[run.levels.at(-1) ?? 0] ?? '';
     const named = run.levels.length > 1 ? this.#strings.upTo(hardest) : hardest;
-    return make('button', { type: 'button', class: 'fold', 'aria-expanded': String(isOpen), onclick: () => this.#toggle(run) },
-      make('span', { class: 'nm', text: this.#strings.run(run.first + 1, run.last + 1, named) }),
-      make('span', { class: 'ef', text: isOpen ? this.#strings.hide : this.#strings.show }));
+    return h('button', { type: 'button', class: 'fold', 'aria-expanded': String(isOpen), onclick: () => this.#toggle(run) },
+      h('span', { class: 'nm', text: this.#strings.run(run.first + 1, run.last + 1, named) }),
+      h('span', { class: 'ef', text: isOpen ? this.#strings.hide : this.#strings.show }));
   }
 
   #toggle(run: Run): void {
@@ -88,11 +89,11 @@ export class PathView {
 
   #step(at: number): HTMLElement {
     const step = this.#analysis.steps[at];
-    if (!step) return make('span');
-    const button = make('button', { type: 'button', class: 'step', onclick: () => void this.#analysis.goTo(at + 1) },
-      make('span', { class: 'no', text: String(at + 1) }),
-      make('span', { class: 'nm', text: step.technique, title: step.technique }),
-      make('span', { class: 'ef', text: shortEffect(step, this.#symbol) }));
+    if (!step) return h('span');
+    const button = h('button', { type: 'button', class: 'step', onclick: () => void this.#analysis.goTo(at + 1) },
+      h('span', { class: 'no', text: String(at + 1) }),
+      h('span', { class: 'nm', text: step.technique, title: step.technique }),
+      h('span', { class: 'ef', text: shortEffect(step, this.#symbol) }));
     this.#items.set(at, button);
     return button;
   }

@@ -1,7 +1,8 @@
 /* puzzle_field.ts: the text of the puzzle with its verdict, and what is wrong with it. */
 import type { Analysis } from './analysis';
 import type { Strings } from './analyse_strings';
-import { icon, make, refill, select } from './dom';
+import { h } from '../shell/dom';
+import { icon, refill, select } from './controls';
 import { markOf, near } from './input_mark';
 import { cellsText } from './effect_text';
 
@@ -12,9 +13,9 @@ export class PuzzleField {
   readonly node: HTMLElement;
   readonly text: HTMLTextAreaElement;
   readonly edit: HTMLButtonElement;
-  readonly #tag = make('span', { class: 'tag verdict', role: 'status' });
+  readonly #tag = h('span', { class: 'tag verdict', role: 'status' });
   /* What is to be said about the text. It has a place of its own, so that the board stays where it is. */
-  readonly words = make('section', { class: 'card field-words', hidden: true });
+  readonly words = h('section', { class: 'card field-words', hidden: true });
   readonly #strings: Strings;
   readonly #read: (text: string, box: readonly [number, number] | null) => void;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -22,16 +23,16 @@ export class PuzzleField {
   constructor(strings: Strings, read: (text: string, box: readonly [number, number] | null) => void, edit: () => void) {
     this.#strings = strings;
     this.#read = read;
-    this.text = make('textarea', {
+    this.text = h('textarea', {
       rows: 1, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', wrap: 'off',
       'aria-label': strings.puzzle, placeholder: strings.placeholder, 'aria-describedby': 'nonet-analyse-words',
       oninput: () => this.#typed(), onkeydown: (event: KeyboardEvent) => this.#pressed(event),
       onpaste: () => queueMicrotask(() => setTimeout(() => this.#now())),
       onfocus: () => this.#grow(), onblur: () => (this.text.rows = 1),
     });
-    this.edit = make('button', { type: 'button', class: 'btn quiet edit', 'aria-label': strings.edit, 'aria-pressed': 'false', onclick: edit }, icon('edit'), make('span', { text: strings.edit }));
+    this.edit = h('button', { type: 'button', class: 'btn quiet edit', 'aria-label': strings.edit, 'aria-pressed': 'false', onclick: edit }, icon('edit'), h('span', { text: strings.edit }));
     this.words.id = 'nonet-analyse-words';
-    this.node = make('div', { class: 'puzzle' }, make('div', { class: 'row' }, make('div', { class: 'field grow' }, this.text, this.#tag), this.edit));
+    this.node = h('div', { class: 'puzzle' }, h('div', { class: 'row' }, h('div', { class: 'field grow' }, this.text, this.#tag), this.edit));
   }
 
   // ---- typing --------------------------------------------------------------------------------------
@@ -72,7 +73,7 @@ export class PuzzleField {
 
   #remarks(analysis: Analysis): (Node | null)[] {
     const { problem, solved, differing, puzzle, explained } = analysis;
-    const line = (text: string, kind = ''): HTMLElement => make('p', { class: kind, text });
+    const line = (text: string, kind = ''): HTMLElement => h('p', { class: kind, text });
     return [
       problem ? this.#problem(analysis) : null,
       puzzle?.note ? line(puzzle.note) : null,
@@ -88,9 +89,9 @@ export class PuzzleField {
     const mark = column === undefined ? null : markOf(text, line, column);
     const cut = mark && near(mark);
     const where = column === undefined ? '' : `${this.#strings.readError(line, column)}: `;
-    return make('div', { class: 'bad', role: 'alert' },
-      make('p', { text: `${where}${error}` }),
-      cut && make('pre', { class: 'read' }, cut.before, make('mark', { title: this.#strings.stopsHere, text: cut.at || ' ' }), make('span', { class: 'unread', text: cut.after })),
+    return h('div', { class: 'bad', role: 'alert' },
+      h('p', { text: `${where}${error}` }),
+      cut && h('pre', { class: 'read' }, cut.before, h('mark', { title: this.#strings.stopsHere, text: cut.at || ' ' }), h('span', { class: 'unread', text: cut.after })),
       problem?.setting === 'box' ? this.#boxes(text) : null);
   }
 
@@ -101,6 +102,6 @@ export class PuzzleField {
       const [rows = 0, columns = 0] = shape.split('x').map(Number);
       if (rows) this.#read(text, [rows, columns]);
     };
-    return make('label', { class: 'row' }, make('span', { text: this.#strings.size }), select(this.#strings.size, [['', '–'], ...shapes.map((shape) => [shape, shape] as const)], '', choose));
+    return h('label', { class: 'row' }, h('span', { text: this.#strings.size }), select(this.#strings.size, [['', '–'], ...shapes.map((shape) => [shape, shape] as const)], '', choose));
   }
 }

@@ -2,17 +2,18 @@
 import { isProblem, type Rated } from '../engine/types.js';
 import type { Analysis } from './analysis';
 import type { Strings } from './analyse_strings';
-import { make, refill } from './dom';
+import { h } from '../shell/dom';
+import { refill } from './controls';
 import type { Levels } from './level_sign';
 import { LongJob } from './long_job';
 
 export class RatingsView {
-  readonly node = make('div', { class: 'ratings' });
+  readonly node = h('div', { class: 'ratings' });
   readonly #strings: Strings;
   readonly #levels: Levels;
   readonly #analysis: Analysis;
   readonly #job: LongJob;
-  readonly #row = make('div', { class: 'rates' });
+  readonly #row = h('div', { class: 'rates' });
   readonly #tell: () => void;
   /* What is known, for the panel of facts, too. */
   rated: Partial<Rated> = {};
@@ -54,7 +55,7 @@ export class RatingsView {
   #show(): void {
     const { se, hodoku, nonet } = this.rated;
     const part = (name: string, value: string | Node, more: string): HTMLElement =>
-      make('div', {}, make('span', { text: name }), make('b', {}, value), make('span', { text: more || ' ' }));
+      h('div', {}, h('span', { text: name }), h('b', {}, value), h('span', { text: more || ' ' }));
     const tenth = (rating: number): string => (rating / 10).toFixed(1);
     refill(this.#row,
       part(this.#strings.se, se ? tenth(se.er) : '–', se ? this.#strings.epEd(tenth(se.ep), tenth(se.ed)) : ''),

@@ -4,7 +4,8 @@ import type { Step } from '../engine/types.js';
 import type { Analysis } from './analysis';
 import type { Strings } from './analyse_strings';
 import type { Sign } from './chain_strip';
-import { icon, make, refill, segment } from './dom';
+import { h } from '../shell/dom';
+import { icon, refill, segment } from './controls';
 import { effectText } from './effect_text';
 import type { Levels } from './level_sign';
 import { linkOf, stripsOf, stripView } from './strip_view';
@@ -13,7 +14,7 @@ type Words = 'brief' | 'normal' | 'full';
 type Notation = 'eureka' | 'hodoku';
 
 export class StepCard {
-  readonly node = make('div', { class: 'panel-in' });
+  readonly node = h('div', { class: 'panel-in' });
   readonly #strings: Strings;
   readonly #levels: Levels;
   readonly #analysis: Analysis;
@@ -37,7 +38,7 @@ export class StepCard {
       return;
     }
     const words = pathProblem ?? (isAtEnd ? this.#ending() : explained && !explained.steps?.length ? this.#nothing() : puzzle && explained && !isSeeking ? this.#strings.startText : '');
-    refill(this.node, words && make('section', { class: 'card' }, make('p', { class: 'sec', text: words }), isAtEnd || !explained?.steps?.length ? null : make('p', { class: 'mut xs', text: this.#strings.keys })));
+    refill(this.node, words && h('section', { class: 'card' }, h('p', { class: 'sec', text: words }), isAtEnd || !explained?.steps?.length ? null : h('p', { class: 'mut xs', text: this.#strings.keys })));
   }
 
   #ending(): string {
@@ -49,14 +50,14 @@ export class StepCard {
   }
 
   #back(): HTMLElement {
-    return make('button', { type: 'button', class: 'btn quiet', onclick: () => void this.#analysis.invite(null) }, icon('back'), this.#strings.backToPath);
+    return h('button', { type: 'button', class: 'btn quiet', onclick: () => void this.#analysis.invite(null) }, icon('back'), this.#strings.backToPath);
   }
 
   #card(step: Step): HTMLElement {
-    return make('section', { class: 'card step-card', 'aria-label': step.technique },
-      make('div', { class: 'row' }, make('h2', { class: 'h3 grow', text: step.technique }), this.#levels.tag(step.level)),
-      make('p', { class: 'so', text: effectText(step, this.#symbol) }),
-      make('p', { class: `sec reason is-${this.#words}`, lang: 'en', text: this.#reason(step) }),
+    return h('section', { class: 'card step-card', 'aria-label': step.technique },
+      h('div', { class: 'row' }, h('h2', { class: 'h3 grow', text: step.technique }), this.#levels.tag(step.level)),
+      h('p', { class: 'so', text: effectText(step, this.#symbol) }),
+      h('p', { class: `sec reason is-${this.#words}`, lang: 'en', text: this.#reason(step) }),
       segment(this.#strings.words, [['brief', this.#strings.brief], ['normal', this.#strings.normal], ['full', this.#strings.full]], this.#words, (words) => {
         this.#words = words as Words;
         const reason = this.node.querySelector<HTMLElement>('.reason');
@@ -86,13 +87,13 @@ export class StepCard {
     const there = (['eureka', 'hodoku'] as const).filter((name) => texts[name]);
     const first = there.includes(this.#notation) ? this.#notation : there[0];
     if (!first) return null;
-    const text = make('code', { class: 'formal', text: texts[first] ?? '' });
+    const text = h('code', { class: 'formal', text: texts[first] ?? '' });
     const choose = (name: string): void => {
       this.#notation = name as Notation;
       text.textContent = texts[this.#notation] ?? '';
     };
     const names = { eureka: this.#strings.eureka, hodoku: this.#strings.hodokuNotation };
-    return make('div', { class: 'formal-block' }, there.length > 1 && segment(this.#strings.notation, there.map((name) => [name, names[name]]), first, choose), text);
+    return h('div', { class: 'formal-block' }, there.length > 1 && segment(this.#strings.notation, there.map((name) => [name, names[name]]), first, choose), text);
   }
 
   /* Of a step with several chains each has its picture. */
@@ -100,7 +101,7 @@ export class StepCard {
     const { drawing, picture } = this.#analysis;
     if (!drawing || drawing.pictures < 2) return null;
     const turn = (): void => void this.#analysis.turnPicture((picture + 1) % drawing.pictures);
-    return make('div', { class: 'row pictures' }, make('span', { class: 'grow', text: this.#strings.picture(drawing.picture + 1, drawing.pictures) }),
-      make('button', { type: 'button', class: 'btn small', text: this.#strings.pictureNext, onclick: turn }));
+    return h('div', { class: 'row pictures' }, h('span', { class: 'grow', text: this.#strings.picture(drawing.picture + 1, drawing.pictures) }),
+      h('button', { type: 'button', class: 'btn small', text: this.#strings.pictureNext, onclick: turn }));
   }
 }

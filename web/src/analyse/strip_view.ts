@@ -2,7 +2,7 @@
 import type { Step } from '../engine/types.js';
 import type { Strings } from './analyse_strings';
 import { isLine, signsOfEureka, signsOfNodes, type Sign } from './chain_strip';
-import { make, makeSvg } from './dom';
+import { h, svg } from '../shell/dom';
 import { cellsText } from './effect_text';
 
 type Nodes = Parameters<typeof signsOfNodes>[0];
@@ -29,18 +29,18 @@ export function linkOf(step: Step, from: Sign, to: Sign, symbol: (value: number)
 }
 
 function glyph({ value, isTrue }: Sign): SVGElement {
-  const disc = makeSvg('circle', { cx: 10, cy: 10, r: isTrue ? 8.5 : 7.5, class: isTrue ? 'is' : 'not' });
-  const text = makeSvg('text', { x: 10, y: 10, class: isTrue ? 'on' : 'off' });
+  const disc = svg('circle', { cx: 10, cy: 10, r: isTrue ? 8.5 : 7.5, class: isTrue ? 'is' : 'not' });
+  const text = svg('text', { x: 10, y: 10, class: isTrue ? 'on' : 'off' });
   text.textContent = value;
-  return makeSvg('svg', { class: 'gly', viewBox: '0 0 20 20', 'aria-hidden': 'true' }, disc, text);
+  return svg('svg', { class: 'gly', viewBox: '0 0 20 20', 'aria-hidden': 'true' }, disc, text);
 }
 
 /* `light`: the number of the sign before which the link is, or null. */
 export function stripView(signs: readonly Sign[], strings: Strings, light: (sign: number | null) => void): HTMLElement {
   const items = signs.map((sign, at) =>
-    make('li', { onpointerenter: () => light(at), onpointerleave: () => light(null), onclick: () => light(at) },
-      sign.link && make('i', { class: sign.link, 'aria-hidden': true, text: sign.link === 'strong' ? '→' : '⇢' }),
-      make('span', { class: 'vh', text: `${sign.link ? strings[sign.link] : ''} ${sign.isTrue ? strings.is(sign.value) : strings.isNot(sign.value)}` }),
-      glyph(sign), make('span', { text: sign.cells })));
-  return make('ol', { class: 'strip', 'aria-label': strings.chain }, ...items);
+    h('li', { onpointerenter: () => light(at), onpointerleave: () => light(null), onclick: () => light(at) },
+      sign.link && h('i', { class: sign.link, 'aria-hidden': true, text: sign.link === 'strong' ? '→' : '⇢' }),
+      h('span', { class: 'vh', text: `${sign.link ? strings[sign.link] : ''} ${sign.isTrue ? strings.is(sign.value) : strings.isNot(sign.value)}` }),
+      glyph(sign), h('span', { text: sign.cells })));
+  return h('ol', { class: 'strip', 'aria-label': strings.chain }, ...items);
 }

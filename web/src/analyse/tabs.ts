@@ -1,5 +1,5 @@
 /* tabs.ts: panels of which one is seen, as WAI-ARIA wants them: arrows go from tab to tab. */
-import { make } from './dom';
+import { h } from '../shell/dom';
 
 export class Tabs {
   readonly list: HTMLElement;
@@ -11,10 +11,10 @@ export class Tabs {
   constructor(label: string, names: readonly string[], contents: readonly Node[], changed: (at: number) => void) {
     this.#changed = changed;
     this.#tabs = names.map((text, at) =>
-      make('button', { type: 'button', role: 'tab', id: `nonet-analyse-tab-${at}`, 'aria-controls': `nonet-analyse-panel-${at}`, text, onclick: () => this.open(at) }));
+      h('button', { type: 'button', role: 'tab', id: `nonet-analyse-tab-${at}`, 'aria-controls': `nonet-analyse-panel-${at}`, text, onclick: () => this.open(at) }));
     this.panels = contents.map((content, at) =>
-      make('div', { role: 'tabpanel', id: `nonet-analyse-panel-${at}`, class: 'panel', 'aria-labelledby': `nonet-analyse-tab-${at}` }, content));
-    this.list = make('div', { class: 'seg', role: 'tablist', 'aria-label': label, onkeydown: (event: KeyboardEvent) => this.#press(event) }, ...this.#tabs);
+      h('div', { role: 'tabpanel', id: `nonet-analyse-panel-${at}`, class: 'panel', 'aria-labelledby': `nonet-analyse-tab-${at}` }, content));
+    this.list = h('div', { class: 'seg', role: 'tablist', 'aria-label': label, onkeydown: (event: KeyboardEvent) => this.#press(event) }, ...this.#tabs);
     this.#show();
   }
 

@@ -4,18 +4,19 @@ import type { Why } from '../engine/types.js';
 import type { Analysis } from './analysis';
 import type { Strings } from './analyse_strings';
 import { cellName } from './differing';
-import { make, refill } from './dom';
+import { h } from '../shell/dom';
+import { refill } from './controls';
 import { LongJob } from './long_job';
 
 export class WhyPanel {
-  readonly node = make('div', { class: 'panel-in' });
+  readonly node = h('div', { class: 'panel-in' });
   readonly #strings: Strings;
   readonly #analysis: Analysis;
   readonly #symbol: (value: number) => string;
   readonly #job: LongJob;
-  readonly #values = make('div', { class: 'values', role: 'group' });
-  readonly #answer = make('div', { 'aria-live': 'polite' });
-  readonly #title = make('p', { class: 'sec' });
+  readonly #values = h('div', { class: 'values', role: 'group' });
+  readonly #answer = h('div', { 'aria-live': 'polite' });
+  readonly #title = h('p', { class: 'sec' });
   cell = -1;
   #asked = '';
 
@@ -61,7 +62,7 @@ export class WhyPanel {
     // Any value may be asked about; those that are still open stand out.
     const open = chosen.value ? [chosen.value] : (chosen.marks ?? []);
     refill(this.#values, ...Array.from({ length: side }, (_, at) => at + 1).map((value) =>
-      make('button', { type: 'button', class: open.includes(value) ? 'open' : '', 'aria-label': this.#strings.whyButton(this.#symbol(value), name), text: this.#symbol(value), onclick: () => void this.ask(this.cell, value) })));
+      h('button', { type: 'button', class: open.includes(value) ? 'open' : '', 'aria-label': this.#strings.whyButton(this.#symbol(value), name), text: this.#symbol(value), onclick: () => void this.ask(this.cell, value) })));
   }
 
   async ask(cell: number, value: number): Promise<void> {
@@ -74,9 +75,9 @@ export class WhyPanel {
     const answer = await this.#job.run<Why>(this.#strings.seekingWhy, desk.asked.start('why', text, cell, value) as never);
     if (!answer || cell !== this.cell) return;
     const reason = answer.why?.text ?? answer.conflict ?? '';
-    refill(this.#answer, make('section', { class: 'card why-card' },
-      make('h2', { class: 'h3', text: this.#strings.whyTitle(this.#symbol(value), cellName(cell, side)) }),
-      make('div', { class: 'sec reason is-full', lang: 'en', text: reason })));
+    refill(this.#answer, h('section', { class: 'card why-card' },
+      h('h2', { class: 'h3', text: this.#strings.whyTitle(this.#symbol(value), cellName(cell, side)) }),
+      h('div', { class: 'sec reason is-full', lang: 'en', text: reason })));
     const { step } = answer;
     if (step) await this.#analysis.invite({ step, of: { of: 'why', cell, value, at: 0 }, text, client: desk.asked });
   }

@@ -3,14 +3,16 @@
 type Child = Node | string | null | undefined | false;
 type Properties = Readonly<Record<string, string | number | boolean | null | undefined | ((event: never) => void)>>;
 
-/* h('button', { class: 'btn', onclick: play }, t('app.play')): functions listen, booleans switch an attribute, null leaves it out. */
+/* h('button', { class: 'btn', onclick: play }, t('app.play')): functions listen, booleans switch an attribute, null leaves it out,
+ * `text` is the text. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag, properties: Properties = {}, ...children: Child[]
 ): HTMLElementTagNameMap[Tag] {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
-    if (typeof value === 'function') node.addEventListener(name.replace(/^on/, ''), value as EventListener);
+    if (typeof value === 'function') node.addEventListener(name.slice(2), value as EventListener);
     else if (typeof value === 'boolean') node.toggleAttribute(name, value);
+    else if (name === 'text') node.textContent = String(value ?? '');
     else if (name === 'style') node.style.cssText = String(value ?? ''); /* as an attribute the page's policy would stop it */
     else if (value !== null && value !== undefined) node.setAttribute(name, String(value));
   }
@@ -47,7 +49,8 @@ export function saveFile(name: string, text: string, type = 'text/plain'): void 
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = h('a', { href: address, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10000);
+  // The browser has begun to read it by the next turn; a while more does no harm.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /* Ask for a file; null: none was chosen. */
