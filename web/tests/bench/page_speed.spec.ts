@@ -1,13 +1,17 @@
 /* page_speed.spec.ts: what the page promises about time, measured in Chromium without a window (make bench-web): median and p95 of at
  * least 30, wall time, so on a quiet machine. The engine runs in its worker, as in the page; only keys count on the main thread. */
-import { resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Client } from '../../src/engine/client.js';
 import { pageFolder } from '../support/built_page';
 import { StaticServer } from '../support/static_server';
 
 const rounds = Number(process.env['ROUNDS'] ?? 30);
-const engineAddress = `/@fs${resolve(process.env['NONET_BUILD'] ?? '../build', 'nonet.wasm')}`;
+/* Engine and worker are those of the built page: one file each, as people have them. */
+const worker = readdirSync(join(pageFolder, 'assets')).find((name) => /^worker-.*\.js$/.test(name)) ?? '';
+const places = { engine: `/@fs${join(pageFolder, '..', 'nonet.wasm')}`, worker: `/@fs${join(pageFolder, 'assets', worker)}`, rounds };
+type Places = typeof places;
 
 type Times = Record<string, number[]>;
 
@@ -20,12 +24,12 @@ function report(times: Times): void {
 }
 
 /* In the page, from here on: nothing of this file is there but its arguments. */
-async function measureEngine({ engineAddress, rounds }: { engineAddress: string; rounds: number }): Promise<Times> {
+async function measureEngine({ engine, worker, rounds }: Places): Promise<Times> {
   const load = (path: string): Promise<never> => import(/* @vite-ignore */ new URL(path, location.href).href) as Promise<never>;
   const { Client: NewClient, browserWorker } = await (load('/src/engine/client.ts') as Promise<typeof import('../../src/engine/client.js')>);
   const { compile } = await (load('/src/engine/host.ts') as Promise<typeof import('../../src/engine/host.js')>);
-  const module = await compile(engineAddress);
-  const start = (): Client => new NewClient(browserWorker(() => new Worker('/src/engine/worker.ts', { type: 'module' })), module);
+  const module = await compile(engine);
+  const start = (): Client => new NewClient(browserWorker(() => new Worker(worker, { type: 'module' })), module);
   const client = start();
   const times: Times = {};
   const time = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -66,11 +70,11 @@ async function measureEngine({ engineAddress, rounds }: { engineAddress: string;
 }
 
 /* A key on a board with all marks: the main thread until the new board is laid out. The worker's part is counted apart. */
-async function measureKeys({ engineAddress, rounds }: { engineAddress: string; rounds: number }): Promise<Times> {
+async function measureKeys({ engine, worker, rounds }: Places): Promise<Times> {
   const load = (path: string): Promise<never> => import(/* @vite-ignore */ new URL(path, location.href).href) as Promise<never>;
   const { Client: NewClient, browserWorker } = await (load('/src/engine/client.ts') as Promise<typeof import('../../src/engine/client.js')>);
   const { NonetBoard } = await (load('/src/board/index.ts') as Promise<typeof import('../../src/board/index.js')>);
-  const client = new NewClient(browserWorker(() => new Worker('/src/engine/worker.ts', { type: 'module' })), engineAddress);
+  const client = new NewClient(browserWorker(() => new Worker(worker, { type: 'module' })), engine);
   const times: Times = {};
   for (const box of [[3, 3], [4, 4]] as const) {
     const side = box[0] * box[1];
@@ -107,8 +111,8 @@ async function measureKeys({ engineAddress, rounds }: { engineAddress: string; r
 test('engine and keys', async ({ page }) => {
   await page.goto('demo/board.html');
   console.log(`| ${'ms'.padEnd(44)} |   n |   median |      p95 |\n|---|---|---|---|`);
-  report(await page.evaluate(measureEngine, { engineAddress, rounds }));
-  report(await page.evaluate(measureKeys, { engineAddress, rounds }));
+  report(await page.evaluate(measureEngine, places));
+  report(await page.evaluate(measureKeys, places));
 });
 
 test('start without a server', async ({ page }) => {

@@ -81,8 +81,11 @@ export class Firefox {
     return result;
   }
 
+  /* From a server to a file Firefox changes processes, and answers before the new one has the page: it is asked until it has. */
   async goTo(url: string): Promise<void> {
     await this.send('WebDriver:Navigate', { url });
+    const where = async (): Promise<unknown> => this.send('WebDriver:ExecuteScript', { script: 'return location.href', args: [] });
+    while (((await where().catch(() => null)) as { value: string } | null)?.value !== url) continue;
   }
 
   /* Run the text of a function in the page; `done`, its last argument, takes the result. */
