@@ -14,7 +14,7 @@ done
 mkfifo input
 (exec >input; printf "%s\n" $unique; exec sleep 100) &
 feeder=$!
-signal INT 0.1 nonet explain --html page.html <input
+signal INT 0.1 nonet explain --html page.html <input 2>/dev/null
 echo "exit $?"
 kill $feeder
 ls
