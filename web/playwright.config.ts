@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: `${process.env['NONET_BUILD'] ?? '../build'}/web-tests`,
   reporter: 'list',
-  workers: 1,
+  workers: 2,
   projects: [
     { name: 'chromium', testIgnore: ['**/firefox.spec.ts', '**/bench/**'] },
     { name: 'firefox', testMatch: '**/firefox.spec.ts', timeout: 120_000 },
@@ -18,6 +18,7 @@ export default defineConfig({
   ],
   // The machine may have other things to do.
   timeout: 120_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     launchOptions: {

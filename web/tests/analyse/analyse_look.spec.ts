@@ -2,6 +2,7 @@
  * pictures for people in build/web-look. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { looks } from '../support/looks';
 import { board, HARD, LOOKS, open, tab, verdict } from './analyse_page';
 
 const SIZES = [{ width: 390, height: 844 }, { width: 820, height: 1180 }, { width: 1280, height: 800 }];
@@ -49,17 +50,16 @@ async function rated(page: Page, theme: string): Promise<void> {
   await expect(page.locator('.rates')).toContainText('8.3');
 }
 
-for (const size of SIZES)
-  for (const theme of ['light', 'dark', 'contrast'])
-    test(`${theme}, ${size.width} wide`, async ({ page }) => {
-      test.setTimeout(300_000);
-      await page.setViewportSize(size);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const [name, show] of Object.entries(STATES)) {
-        await show(page, theme);
-        await page.screenshot({ path: `${LOOKS}/analyse-${name}-${theme}-${size.width}.png` });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
-      }
-    });
+for (const { size, theme } of looks(SIZES, ['light', 'dark', 'contrast']))
+  test(`${theme}, ${size.width} wide`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [name, show] of Object.entries(STATES)) {
+      await show(page, theme);
+      await page.screenshot({ path: `${LOOKS}/analyse-${name}-${theme}-${size.width}.png` });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
+    }
+  });

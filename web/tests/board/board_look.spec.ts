@@ -2,6 +2,7 @@
  * build/web-look, for people to look at. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { looks } from '../support/looks';
 
 const LOOKS = `${process.env['NONET_BUILD'] ?? '../build'}/web-look`;
 const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 800 }];
@@ -20,19 +21,18 @@ async function demandNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-for (const size of SIZES)
-  for (const theme of THEMES)
-    test(`${theme}, ${size.width} wide`, async ({ page }) => {
-      await page.setViewportSize(size);
-      for (const shown of SHOWN) {
-        await open(page, `fixture=${shown}&theme=${theme}`);
-        await page.waitForTimeout(600); // the links have appeared
-        await page.screenshot({ path: `${LOOKS}/${shown}-${theme}-${size.width}.png` });
-        if (CHECKED.includes(shown)) await demandNoViolations(page);
-        const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(scrolls).toBe(false);
-      }
-    });
+for (const { size, theme } of looks(SIZES, THEMES))
+  test(`${theme}, ${size.width} wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const shown of SHOWN) {
+      await open(page, `fixture=${shown}&theme=${theme}`);
+      await page.waitForTimeout(600); // the links have appeared
+      await page.screenshot({ path: `${LOOKS}/${shown}-${theme}-${size.width}.png` });
+      if (CHECKED.includes(shown)) await demandNoViolations(page);
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(scrolls).toBe(false);
+    }
+  });
 
 for (const shown of ['sixteen', 'twentyfive'])
   test(`${shown} has marks on its canvas`, async ({ page }) => {

@@ -21,7 +21,7 @@ interface Shown {
 
 export async function open(page: Page, hash: string): Promise<void> {
   await page.goto(`index.html${hash}`);
-  await expect(page.locator('#app')).toHaveAttribute('data-ready', /./, { timeout: 30000 });
+  await expect(page.locator('#app')).toHaveAttribute('data-ready', /./);
 }
 
 export async function play(page: Page, text: string): Promise<void> {

@@ -1,6 +1,5 @@
-/* board_speed.spec.ts: how long the board takes to be made and to change, in Chromium. Limits are ten times what a quiet machine takes;
- * the figures themselves are printed. */
-import { expect, test } from '@playwright/test';
+/* board_speed.spec.ts: how long the board takes to be made and to change, in Chromium; the figures are printed. */
+import { test } from '@playwright/test';
 
 /* In the page: milliseconds of the main thread, with layout, for a board of this side with all marks. */
 async function measure(side: number): Promise<{ make: number; marks20: number; highlight: number; value: number }> {
@@ -38,13 +37,9 @@ async function measure(side: number): Promise<{ make: number; marks20: number; h
   return { make, marks20, highlight, value };
 }
 
-for (const { side, make, key } of [{ side: 9, make: 300, key: 10 }, { side: 16, make: 400, key: 100 }, { side: 25, make: 900, key: 250 }])
+for (const side of [9, 16, 25])
   test(`a ${side}x${side} board with all marks`, async ({ page }) => {
     await page.goto('demo/board.html');
     const times = await page.evaluate(measure, side);
     console.log(`${side}x${side}:`, Object.entries(times).map(([name, ms]) => `${name} ${ms.toFixed(2)} ms`).join(', '));
-    expect(times.make).toBeLessThan(make);
-    expect(times.marks20).toBeLessThan(key);
-    expect(times.highlight).toBeLessThan(2 * key);
-    expect(times.value).toBeLessThan(key);
   });
