@@ -37,7 +37,7 @@ test-web-firefox: web
 
 bench-web: web
 	@$(need) $(BROWSER_NEEDS)
-	@$(in_web) test:browser -- --project=bench
+	@$(in_web) test:browser -- --project=bench --workers=1
 
 # What the tools of the page are, and where they came from, is settled by the lock file; it is obeyed when it changes.
 web/node_modules/.installed: web/package.json web/package-lock.json
