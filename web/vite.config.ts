@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => {
   return {
     ...chosen,
     base: './',
-    worker: { format: 'es' },
+    worker: { format: isSingle ? 'iife' : 'es' },
     build: { ...chosen.build, target: 'es2022', reportCompressedSize: false },
     define: { IS_SINGLE_FILE: JSON.stringify(isSingle) },
     server: { host: '127.0.0.1', strictPort: true, fs: { allow: ['.', builtFolder] } },
