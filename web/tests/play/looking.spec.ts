@@ -21,6 +21,15 @@ async function solved(page: Page): Promise<void> {
   await expect(page.locator('main.play')).toHaveAttribute('data-phase', 'solved');
 }
 
+/* The buttons are drawn anew when the games have been read: a press of that moment is lost. */
+async function openList(page: Page, index: number): Promise<void> {
+  await open(page, '#');
+  await expect(async () => {
+    await page.locator('.lists .btn').nth(index).click({ timeout: 5_000 });
+    await expect(page.locator('.dialog')).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 90_000 });
+}
+
 const VIEWS: readonly [string, (page: Page) => Promise<void>][] = [
   ['home at first', (page) => open(page, '')],
   ['home later', async (page) => {
@@ -61,14 +70,12 @@ const VIEWS: readonly [string, (page: Page) => Promise<void>][] = [
   }],
   ['games', async (page) => {
     await solved(page);
-    await open(page, '#');
-    await page.locator('.lists .btn').first().click();
+    await openList(page, 0);
     await expect(page.locator('.dialog .rows li')).toHaveCount(1);
   }],
   ['statistics', async (page) => {
     await solved(page);
-    await open(page, '#');
-    await page.locator('.lists .btn').last().click();
+    await openList(page, 1);
     await expect(page.locator('.dialog table')).toBeVisible();
   }],
 ];
