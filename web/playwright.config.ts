@@ -11,8 +11,6 @@ export default defineConfig({
   outputDir: `${process.env['NONET_BUILD'] ?? '../build'}/web-tests`,
   reporter: 'list',
   workers: 2,
-  // What fails once and then passes is told as flaky; it does not hold up the rest.
-  retries: 1,
   projects: [
     { name: 'chromium', testIgnore: ['**/firefox.spec.ts', '**/bench/**'] },
     { name: 'firefox', testMatch: '**/firefox.spec.ts', timeout: 120_000 },

@@ -183,8 +183,8 @@ export class Session {
     if (!state || !id || (!log.text && state.phase !== 'solved')) return;
     this.onKept(++this.waiting);
     try {
-      await this.games.append(id, log, { ...summaryOf(state), ...(this.er ? { er: this.er } : {}) });
-      if (state.phase === 'solved') await this.games.addResult(resultOf(state, id, Date.now()));
+      const result = state.phase === 'solved' ? resultOf(state, id, Date.now()) : null;
+      await this.games.append(id, log, { ...summaryOf(state), ...(this.er ? { er: this.er } : {}) }, result);
     } finally {
       this.onKept(--this.waiting);
     }

@@ -42,14 +42,15 @@ export class Games {
     });
   }
 
-  /* Do to the saved game what the log says; '' only changes the row. */
-  async append(id: number, log: GameLog, summary: Summary): Promise<void> {
+  /* Do to the saved game what the log says; '' only changes the row. `result`: the game is solved by it. */
+  async append(id: number, log: GameLog, summary: Summary, result: ResultRow | null = null): Promise<void> {
     if (!this.base || !id) return;
-    await transact(this.base, ['games', 'lines'], async (table) => {
+    await transact(this.base, ['games', 'lines', 'results'], async (table) => {
       const row: GameRow | undefined = await answerOf(table('games').get(id));
       if (!row) return;
       // What the summary no longer says is gone: a puzzle that was edited has no level.
       table('games').put({ ...summary, id, begun: row.begun, changed: Date.now() });
+      if (result) await this.putResult(table('results'), result);
       if (!log.text) return;
       if (log.replaces) await this.removeLines(table('lines'), id);
       table('lines').add({ game: id, text: log.text } satisfies Line);
@@ -94,11 +95,13 @@ export class Games {
   }
 
   /* A game counts once, however often its end is undone; the first result stays. */
+  private async putResult(results: IDBObjectStore, result: ResultRow): Promise<void> {
+    if (!(await answerOf(results.get(result.game)))) results.put(result);
+  }
+
   async addResult(result: ResultRow): Promise<void> {
     if (!this.base || !result.game) return;
-    await transact(this.base, ['results'], async (table) => {
-      if (!(await answerOf(table('results').get(result.game)))) table('results').put(result);
-    });
+    await transact(this.base, ['results'], (table) => this.putResult(table('results'), result));
   }
 
   async kept(): Promise<KeptGame[]> {

@@ -1,7 +1,7 @@
 /* looking.spec.ts: every view in every theme is without fault for axe, and all its words come from the table. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { cell, EXTREME, expectState, open, play, SMALL, theme } from './page';
+import { cell, EXTREME, expectState, kept, open, play, SMALL, theme } from './page';
 
 async function hint(page: Page): Promise<void> {
   await play(page, EXTREME);
@@ -19,15 +19,7 @@ async function solved(page: Page): Promise<void> {
     await page.keyboard.press(value);
   }
   await expect(page.locator('main.play')).toHaveAttribute('data-phase', 'solved');
-}
-
-/* The buttons are drawn anew when the games have been read: a press of that moment is lost. */
-async function openList(page: Page, index: number): Promise<void> {
-  await open(page, '#');
-  await expect(async () => {
-    await page.locator('.lists .btn').nth(index).click({ timeout: 5_000 });
-    await expect(page.locator('.dialog')).toBeVisible({ timeout: 10_000 });
-  }).toPass({ timeout: 90_000 });
+  await kept(page);
 }
 
 const VIEWS: readonly [string, (page: Page) => Promise<void>][] = [
@@ -70,12 +62,14 @@ const VIEWS: readonly [string, (page: Page) => Promise<void>][] = [
   }],
   ['games', async (page) => {
     await solved(page);
-    await openList(page, 0);
+    await open(page, '#');
+    await page.locator('.lists .btn').first().click();
     await expect(page.locator('.dialog .rows li')).toHaveCount(1);
   }],
   ['statistics', async (page) => {
     await solved(page);
-    await openList(page, 1);
+    await open(page, '#');
+    await page.locator('.lists .btn').last().click();
     await expect(page.locator('.dialog table')).toBeVisible();
   }],
 ];
