@@ -1,11 +1,12 @@
 # wasm.mk: the module of the web page, part of ../Makefile. `make wasm` calls make again with a compiler for WebAssembly, so that
 # all rules, lists of sources and flags are those of the libraries; the same for the unit tests (`make test-wasm`).
 
-# The newest of the compilers that were measured (docs/web.md) which is there; WASM_CC=... takes another.
-WASM_CC ?= $(shell command -v clang-19 || command -v clang)
+# The newest of the compilers that were measured (docs/web.md) which is there; WASM_CC=... takes another. The shell looks for it: make would
+# do that before the first line of a recipe is run, and so before the compiler is installed.
+WASM_CC ?= $$(command -v clang-19 || command -v clang)
 # Nothing that a browser lacks: vectors of 128 bits are the only extension.
 WASM_CFLAGS ?= -O2 -msimd128
-WASM_SETTINGS = CC='$(WASM_CC) --target=wasm32-wasi' CFLAGS='$(WASM_CFLAGS)' LDFLAGS= SAN= HARDEN=no THREADS=no PLAY=no PAPER=no
+WASM_SETTINGS = CC="$(WASM_CC) --target=wasm32-wasi" CFLAGS='$(WASM_CFLAGS)' LDFLAGS= SAN= HARDEN=no THREADS=no PLAY=no PAPER=no
 # Packages of the newest compiler; where there are none, those of Debian's usual one.
 WASM_NEEDS := command:clang-19=clang-19 wasm:clang-19=lld-19 wasm:clang-19=wasi-libc wasm:clang-19=libclang-rt-19-dev-wasm32
 WASM_OTHERS := command:clang=clang wasm:clang=lld wasm:clang=wasi-libc wasm:clang=libclang-rt-dev-wasm32
