@@ -1,8 +1,11 @@
 /* playwright.config.ts: tests in Debian's Chromium, which talks to nobody but the server of the test; a few in its Firefox, and what is
  * measured (make bench-web), are projects of their own. */
+import { createHash } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env['NONET_WEB_PORT'] ?? 4179);
+/* Each checkout has a port of its own, or tests of one would look at the page of another. */
+const portOfFolder = 20000 + createHash('sha256').update(process.cwd()).digest().readUInt16BE() % 10000;
+const port = Number(process.env['NONET_WEB_PORT'] ?? portOfFolder);
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
