@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { policies } from './plugins/content_policy';
 import { builtFolder, engineBeside, engineInside } from './plugins/engine_file';
+import { engineTables } from './plugins/engine_tables';
 import { icons } from './plugins/icons';
 import { offlineList } from './plugins/offline_list';
 import { singleFile } from './plugins/single_file';
@@ -23,7 +24,7 @@ function licences(): Plugin {
 
 const beside: UserConfig = {
   build: { outDir: process.env['NONET_WEB_OUT'] ?? resolve(builtFolder, 'web'), emptyOutDir: true, assetsInlineLimit: 0 },
-  plugins: [engineBeside(), licences(), icons(), policies(), offlineList(resolve('src/offline/service_worker.ts'))],
+  plugins: [engineBeside(), engineTables(), licences(), icons(), policies(), offlineList(resolve('src/offline/service_worker.ts'))],
 };
 
 const single: UserConfig = {
@@ -36,7 +37,7 @@ const single: UserConfig = {
     modulePreload: false,
     rollupOptions: { output: { codeSplitting: false } },
   },
-  plugins: [engineInside(), singleFile()],
+  plugins: [engineInside(), engineTables(), singleFile()],
 };
 
 export default defineConfig(({ mode }) => {

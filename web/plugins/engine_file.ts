@@ -13,8 +13,8 @@ import type { Plugin } from 'vite';
 export const builtFolder = resolve(process.env['NONET_BUILD'] ?? '../build');
 const enginePath = resolve(builtFolder, 'nonet.wasm');
 
-function engineBytes(): Uint8Array {
-  if (existsSync(enginePath)) return readFileSync(enginePath);
+export function engineBytes(): Uint8Array<ArrayBuffer> {
+  if (existsSync(enginePath)) return new Uint8Array(readFileSync(enginePath));
   throw new Error(`${enginePath} is missing: make wasm`);
 }
 

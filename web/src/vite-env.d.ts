@@ -3,3 +3,7 @@ declare module 'nonet.wasm?url' {
   const address: string;
   export default address;
 }
+declare module 'nonet.wasm?levels' {
+  const levels: readonly import('./engine/types.js').Level[];
+  export default levels;
+}

@@ -31,12 +31,10 @@ function thumbnail(row: GameRow): HTMLElement {
 export class HomeView implements View {
   readonly node = h('main', { class: 'home', id: 'main', tabindex: '-1' });
   private levelList = h('div', { class: 'lvls' });
-  private names: readonly { level: string; summary: string }[] = [];
 
   async show(): Promise<void> {
     const store = await games();
-    const [last, all, rows] = await Promise.all([store.last(), store.list(), levels()]);
-    this.names = rows;
+    const [last, all] = await Promise.all([store.last(), store.list()]);
     this.fillLevels();
     const first = last ? this.where(last) : h('h1', { class: 'what' }, t('home.what'));
     const column = h('div', { class: 'col' }, first, this.daily(all), this.paste(), this.lists(all.length > 0));
@@ -64,12 +62,12 @@ export class HomeView implements View {
       this.fillLevels();
     });
     return h('section', { class: 'card new' }, h('h2', {}, t('home.new')), sizes, this.levelList,
-      h('button', { class: 'entry', onclick: () => void openNew() }, h('span', { class: 'grow' }, t('home.more')), icon('next')));
+      h('button', { class: 'entry', onclick: () => openNew() }, h('span', { class: 'grow' }, t('home.more')), icon('next')));
   }
 
   private fillLevels(): void {
     const { side, level: chosen } = settings();
-    const rows = side < LEAST_SIDE_WITH_LEVELS ? this.names.slice(0, 1) : this.names;
+    const rows = side < LEAST_SIDE_WITH_LEVELS ? levels.slice(0, 1) : levels;
     this.levelList.replaceChildren(...rows.map(({ level, summary }, at) => {
       const begin = (): void => {
         changeSettings({ level });
@@ -77,7 +75,7 @@ export class HomeView implements View {
         location.hash = formatRoute('play', '', { box: `${height}x${width}`, level, seed: anySeed() });
       };
       return h('button', { class: `lvl ${level === chosen ? 'hot' : ''}`, onclick: begin },
-        h('b', {}, named('level', level)), engineText(summary, 'span', 'mut'), dots(at + 1, this.names.length));
+        h('b', {}, named('level', level)), engineText(summary, 'span', 'mut'), dots(at + 1, levels.length));
     }));
   }
 

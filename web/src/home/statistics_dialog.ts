@@ -7,7 +7,7 @@ import { games } from '../store/games';
 import { statisticsOf } from '../store/rows';
 
 export async function openStatistics(): Promise<void> {
-  const rows = statisticsOf(await (await games()).results(), (await levels()).map(({ level }) => level));
+  const rows = statisticsOf(await (await games()).results(), levels.map(({ level }) => level));
   const time = (ms: number | null): string => (ms === null ? '·' : clock(ms));
   const head = (['level', 'count', 'clean', 'best', 'median'] as const).map((name) => h('th', { scope: 'col' }, t(`stats.${name}`)));
   const body = rows.map(({ side, level, count, clean, bestMs, medianMs }) => h('tr', {},

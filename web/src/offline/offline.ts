@@ -60,5 +60,8 @@ export function startOffline(): void {
     if (wantsUpdate) location.reload();
   });
   /* A page in private mode, or one whose browser refuses to keep anything, works without. */
-  register().catch(() => undefined);
+  const begin = (): void => void register().catch(() => undefined);
+  /* What the worker fetches must not delay what is shown first. */
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
 }

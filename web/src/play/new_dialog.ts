@@ -1,5 +1,4 @@
 /* new_dialog.ts: a new puzzle of any size, level and seed, or an empty board to enter one. */
-import type { Level } from '../engine/types.js';
 import { openDialog } from '../shell/dialog';
 import { h } from '../shell/dom';
 import { levels } from '../shell/engine';
@@ -8,13 +7,12 @@ import { settings, changeSettings } from '../shell/settings';
 import { named, t } from '../shell/strings';
 import { anySeed, LEAST_SIDE_WITH_LEVELS, SIZES } from './sizes';
 
-export async function openNew(): Promise<void> {
-  const rows = await levels();
+export function openNew(): void {
   const size = h('select', { class: 'field', name: 'size' }, ...SIZES.map(({ side, box: [rows, columns] }) =>
     h('option', { value: `${rows}x${columns}`, selected: side === settings().side && rows * rows <= side }, t('new.box', { side, rows, columns }))));
   const usual = SIZES.findIndex(({ side }) => side === settings().side);
   size.selectedIndex = Math.max(0, usual);
-  const level = h('select', { class: 'field', name: 'level' }, ...rows.map((row: Level) => h('option', { value: row.level, selected: row.level === settings().level }, named('level', row.level))));
+  const level = h('select', { class: 'field', name: 'level' }, ...levels.map((row) => h('option', { value: row.level, selected: row.level === settings().level }, named('level', row.level))));
   const seed = h('input', { class: 'field', name: 'seed', inputmode: 'numeric', pattern: '[0-9]{0,18}', autocomplete: 'off', 'aria-describedby': 'seed-help' });
   const chosen = (): string => size.value;
   const sideOf = (box: string): number => box.split('x').reduce((product, number) => product * Number(number), 1);

@@ -45,7 +45,7 @@ export class PlayView implements View {
   private readonly pad = new Pad({ do: (name, argument) => this.do(name, argument), openMore: () => this.openMore(), focusBoard: () => this.board.focusCell() });
   private readonly hint = new HintCard({ do: (name, argument) => this.do(name, argument), light: (link) => (this.board.lit = link) });
   private readonly cell = new CellCard({ do: (name, argument) => this.do(name, argument) });
-  private readonly ending = new EndCard({ openNew: () => void openNew(), analyse: () => this.analyse(), share: () => void openShare(this.session) });
+  private readonly ending = new EndCard({ openNew, analyse: () => this.analyse(), share: () => void openShare(this.session) });
   private readonly panel = h('div', { class: 'panel' }, this.ending.node, this.hint.node, this.error, this.cell.node);
   private readonly side = h('div', { class: 'side' }, this.panel, this.pad.node);
 
@@ -66,8 +66,8 @@ export class PlayView implements View {
   }
 
   static async make(): Promise<PlayView> {
-    const [client, store, rows] = await Promise.all([newClient(), games(), levels()]);
-    const names = rows.map(({ level }) => level);
+    const [client, store] = await Promise.all([newClient(), games()]);
+    const names = levels.map(({ level }) => level);
     const session = new Session(client, store);
     return new PlayView(session, new StatusLine(() => void session.do('pause'), names), names);
   }
@@ -275,7 +275,7 @@ export class PlayView implements View {
   /* ---- what only the page can do ------------------------------------------------------------------- */
 
   private answer(request: News['request']): void {
-    if (request === 'new') void openNew();
+    if (request === 'new') openNew();
     if (request === 'open') void this.openFile();
     if (request === 'export') void openShare(this.session);
     if (request === 'help') this.openKeys();

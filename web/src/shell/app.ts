@@ -3,7 +3,7 @@
 import './shell.css';
 import { closeDialogs } from './dialog';
 import { h, saveFile } from './dom';
-import { engineAddress } from './engine';
+import { engineAddress, fetchEngineSoon } from './engine';
 import { icon, logo, type Icon } from './icons';
 import { formatRoute, parseRoute, type Route, type ViewName } from './router';
 import { applyLook, changeSettings, onSettings, settings, type Settings } from './settings';
@@ -75,7 +75,7 @@ export class App {
       h('button', { class: `icb ${className}`, 'aria-label': t(`app.${name}`), onclick: press }, icon(name));
     return h('header', { class: 'top' },
       h('a', { class: 'icb back', href: '#', 'aria-label': t('app.back') }, icon('back')),
-      h('a', { class: 'logo', href: '#', 'aria-label': t('app.home') }, logo(), h('span', { 'aria-hidden': 'true' }, t('app.name'))), this.nav('nav'),
+      h('a', { class: 'logo', href: '#', 'aria-label': `${t('app.name')}: ${t('app.home')}` }, logo(), h('span', { 'aria-hidden': 'true' }, t('app.name'))), this.nav('nav'),
       h('div', { class: 'tools' },
         button('keys', () => this.openKeys(), 'only-wide'), button('theme', () => this.nextTheme()), button('settings', () => this.openSettings())));
   }
@@ -118,6 +118,7 @@ export class App {
     if (turn !== this.turn) return;
     this.main.setAttribute('aria-busy', 'false');
     this.root.dataset['ready'] = route.view;
+    fetchEngineSoon();
   }
 
   private async change(name: ViewName, turn: number): Promise<void> {

@@ -1,8 +1,9 @@
 /* engine.ts: the engine for the whole page: one worker for the game, one for everything else, from one compiled module. */
+import levels from 'nonet.wasm?levels';
 import wasm from 'nonet.wasm?url';
 import { browserWorker, Client } from '../engine/client.js';
 import { compile } from '../engine/host.js';
-import { isProblem, type Level, type Tables } from '../engine/types.js';
+import { isProblem, type Tables } from '../engine/types.js';
 
 /* For parts of the page that begin workers of their own. */
 export const engineAddress = new URL(wasm, document.baseURI).href;
@@ -14,6 +15,13 @@ let helper: Promise<Client> | null = null;
 export async function newClient(): Promise<Client> {
   compiled ??= compile(wasm);
   return new Client(spawn, await compiled);
+}
+
+/* Fetched while nobody waits for it, so that it is there when somebody does; what is shown first does not have to share the line with it. */
+export function fetchEngineSoon(): void {
+  const fetchIt = (): void => void engine().catch(() => undefined); // whoever needs it will be told
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchIt, { timeout: 2000 });
+  else setTimeout(fetchIt);
 }
 
 /* For questions that have nothing to do with the game. */
@@ -30,6 +38,5 @@ export function table<Name extends keyof Tables>(name: Name): Promise<readonly T
   return known as Promise<readonly Tables[Name][]>;
 }
 
-export function levels(): Promise<readonly Level[]> {
-  return table('levels');
-}
+/* Part of the page: where to begin is shown before the engine is there. */
+export { levels };
