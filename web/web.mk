@@ -37,11 +37,12 @@ test-web-firefox: web
 
 bench-web: web
 	@$(need) $(BROWSER_NEEDS)
+	@$(MAKE) --no-print-directory web/lighthouse/node_modules/.installed
 	@$(in_web) test:browser -- --project=bench --workers=1
 
 # What the tools of the page are, and where they came from, is settled by the lock file; it is obeyed when it changes.
-web/node_modules/.installed: web/package.json web/package-lock.json
+web/node_modules/.installed web/lighthouse/node_modules/.installed: %/node_modules/.installed: %/package.json %/package-lock.json
 	@$(need) $(WEB_NEEDS)
 	@node web/check_node.mjs
-	@cd web && $(NPM) ci --silent
+	@cd $* && $(NPM) ci --silent
 	@touch $@

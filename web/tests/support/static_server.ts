@@ -1,8 +1,9 @@
-/* static_server.ts: a server of files, as plain as those that pages are put on. Tests see what was asked for, exchange the folder, and
- * stop it. */
-import { createReadStream, existsSync, statSync } from 'node:fs';
+/* static_server.ts: a server of files, as plain as those that pages are put on; if wanted it packs them, as most of these do. Tests see
+ * what was asked for, exchange the folder, and stop it. */
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,9 +22,12 @@ export class StaticServer {
   readonly asked: string[] = [];
   private server: Server | null = null;
   private port = 0;
+  private readonly packs: boolean;
+  private readonly packed = new Map<string, Buffer>();
 
-  constructor(folder: string) {
+  constructor(folder: string, { packs = false } = {}) {
     this.folder = folder;
+    this.packs = packs;
   }
 
   get address(): string {
@@ -55,7 +59,15 @@ export class StaticServer {
       response.writeHead(404).end('not found');
       return;
     }
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' });
-    createReadStream(file).pipe(response);
+    const headers = { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' };
+    if (this.packs && !/\.(png|woff2)$/.test(file)) response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(this.pack(file));
+    else createReadStream(file).pipe(response.writeHead(200, headers));
+  }
+
+  /* Once for each file: it takes long. */
+  private pack(file: string): Buffer {
+    const bytes = this.packed.get(file) ?? brotliCompressSync(readFileSync(file));
+    this.packed.set(file, bytes);
+    return bytes;
   }
 }
