@@ -274,8 +274,9 @@ $O/lib/%.o: lib/%.c
 	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(FRAME_LIMIT) $(KERNEL_FLAGS) -MMD -MP -c -o $@ $<
 
 # The logic for large boards: the same sources with larger sets, all of their names with _wide behind.
-# The words are told once, for boards of any size.
-WIDE_FLAGS := -DNN_CELL_WORDS=10 -include $O/wide/names.h
+# The words are told once, for boards of any size, with the larger sets.
+WIDE_SETS := -DNN_CELL_WORDS=10
+WIDE_FLAGS := $(WIDE_SETS) -include $O/wide/names.h
 # The first build is checked for undefined behaviour; doing it again takes minutes. The logic itself knows no
 # threads: a handle is one thread's.
 LOGIC_FLAGS := $(NO_GUARD) $(if $(findstring thread,$(SAN)),-fno-sanitize=thread)
@@ -291,8 +292,7 @@ $O/wide/%.o: %.c | $O/wide/names.h
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(FRAME_LIMIT) $(WIDE_FLAGS) $(WIDE_LOGIC_FLAGS) -MMD -MP -c -o $@ $<
 
-$O/lib/words/%.o: KERNEL_FLAGS = $(WIDE_FLAGS)
-$(patsubst %.c,$O/%.o,$(wildcard lib/words/*.c)): | $O/wide/names.h
+$O/lib/words/%.o: KERNEL_FLAGS = $(WIDE_SETS)
 
 # Under sanitizers the kernels are not fast anyway, and optimising all that is checked takes a minute.
 KERNEL_LEVEL := $(if $(SAN),,-O3)

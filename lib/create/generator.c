@@ -8,7 +8,7 @@
 #include "create/any/any_maker.h"
 #include "create/generator_settings.h"
 #include "create/nine/nine_maker.h"
-#include "logic/technique.h"
+#include "technique/technique.h"
 
 struct nonet_generator {
     nonet_stop *stop;

@@ -6,8 +6,8 @@
 #include "board/nine.h"
 #include "create/any/any_maker.h"
 #include "create/generator_settings.h"
-#include "logic/technique.h"
 #include "sized/sized.h"
+#include "technique/technique.h"
 
 /* Ratings in tenths: the easiest single, the hardest of singles (a naked one), the easiest of all else (a direct
  * pointing), and the highest that any known puzzle has. The fewest points of a step; the most clues of any known minimal

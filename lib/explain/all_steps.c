@@ -17,7 +17,7 @@
 #include "board/layout.h"
 #include "explain/step_copy.h"
 #include "logic/step_length.h"
-#include "logic/technique.h"
+#include "technique/technique.h"
 
 enum { FIRST_GROUPS = 64, BYTES_BY_DEFAULT = 64 << 20 };
 

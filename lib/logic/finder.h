@@ -95,6 +95,18 @@ struct nn_finding {
     void *scratch[NN_SCRATCHES];
 };
 
+/* Pass every step of the techniques that the finding wants to its sink, in a fixed order. False: the sink wants no
+ * more. */
+typedef bool nn_finder(struct nn_finding *finding);
+
+#define TECHNIQUE(id, name, family, level, use, finder, code, order, hodoku_level, score, is_on, unique)               \
+    nn_finder finder;
+#include "technique/technique_list.h"
+#undef TECHNIQUE
+
+/* What finds each technique. */
+extern nn_finder *const nn_finders[NN_TECHNIQUES];
+
 /* A call begins. If the last one was cut short, what it kept for the next position may be incomplete and is forgotten. */
 void nn_finding_begin(struct nn_finding *finding, const struct nn_watch *watch);
 

@@ -11,7 +11,7 @@ void nn_order_of(struct nn_order *order, const nonet_ranking *ranking)
         assert(which < NN_TECHNIQUES && (order->count || !ranking->is_joined[place]));
         if (!ranking->is_joined[place])
             order->rows[order->count++] =
-                (struct nn_order_row){.finder = nn_techniques[which].finder, .level = nn_techniques[which].level};
+                (struct nn_order_row){.finder = nn_finders[which], .level = nn_techniques[which].level};
         nn_techniques_add(&order->rows[order->count - 1].techniques, which);
     }
     NN_CHECK(nn_order_check(order));

@@ -6,7 +6,7 @@
 #define NN_SOLVE_LOOP_H
 
 #include "logic/finder.h"
-#include "logic/ranking.h"
+#include "technique/ranking.h"
 
 struct nn_order_row {
     struct nn_technique_set techniques;

@@ -24,7 +24,7 @@
 #define NN_STEP_H
 
 #include "logic/grid.h"
-#include "logic/technique.h"
+#include "technique/technique.h"
 
 enum { NN_STEP_HOUSES = 32, NN_STEP_SETS = 50 };
 

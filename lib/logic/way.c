@@ -117,7 +117,7 @@ static bool find_again(struct nn_finding *finding, struct move_need *need)
     finding->grid = need->grid;
     finding->sink = meet_need;
     finding->context = need;
-    nn_techniques[technique].finder(finding);
+    nn_finders[technique](finding);
     finding->sink = NULL;
     finding->context = NULL;
     finding->options.finds_all = finds_all;

@@ -2,8 +2,8 @@
 #ifndef NN_HODOKU_RATER_H
 #define NN_HODOKU_RATER_H
 
-#include "logic/hodoku_score.h"
 #include "logic/solve_loop.h"
+#include "technique/hodoku_score.h"
 
 struct nn_hodoku_rater {
     struct nn_geometry geometry;

@@ -12,12 +12,12 @@
 #include "base/try.h"
 #include "board/check.h"
 #include "engine/engine.h"
-#include "logic/hodoku_score.h"
 #include "logic/listing.h"
 #include "logic/way.h"
 #include "sized/explainer_ranking.h"
 #include "sized/step_view.h"
 #include "sized/walker.h"
+#include "technique/hodoku_score.h"
 
 /* On a board with several solutions a search looks for one that a step rules out. On small boards it finishes well
  * before this limit; on large ones it is a test of the step, not a proof. */
@@ -377,7 +377,7 @@ static void find_all(struct nn_walker *walker, int technique, nn_sink *sink, voi
     finding->sink = sink;
     finding->context = context;
     finding->was_cut = false;
-    nn_techniques[technique].finder(finding);
+    nn_finders[technique](finding);
     walker->is_limited = finding->was_cut;
     finding->sink = NULL;
     finding->context = NULL;

@@ -1,10 +1,10 @@
 /* levels.c: nonet's own levels for callers, and the names of HoDoKu's. */
 #include "base/same_words.h"
-#include "logic/technique.h"
+#include "technique/technique.h"
 
 static const nonet_level public_levels[NN_LEVELS] = {
 #define LEVEL(id, name, summary, needs_chains, fewest, most) [NN_##id] = {name, summary, needs_chains, fewest, most},
-#include "logic/level_list.h"
+#include "technique/level_list.h"
 #undef LEVEL
 };
 

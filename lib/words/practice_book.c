@@ -3,7 +3,7 @@
  * The rows of a technique stand together; the first of them is looked for. */
 #include <stddef.h>
 
-#include "logic/technique.h"
+#include "technique/technique.h"
 
 struct practice_row {
     enum nn_technique technique;

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "base/text_out.h"
-#include "logic/ranking.h"
+#include "technique/ranking.h"
 
 enum { LONGEST_NAME = 63, NO_WEIGHT = -1 };
 

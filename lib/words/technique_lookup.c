@@ -4,7 +4,7 @@
 
 #include "base/same_words.h"
 #include "base/text_out.h"
-#include "logic/ranking.h"
+#include "technique/ranking.h"
 
 static const struct {
     const char *name, *meaning;

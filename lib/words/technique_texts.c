@@ -4,8 +4,8 @@
  * TEXT_X or EXAMPLE_X does not compile. */
 #include <stddef.h>
 
-#include "logic/technique.h"
 #include "nonet.h"
+#include "technique/technique.h"
 
 /* clang-format off */
 #define TEXT_FULL_HOUSE "Full House", \
@@ -347,7 +347,7 @@ enum example_rows {
 #undef EXAMPLE
 #define TECHNIQUE(id, ...) \
     _Static_assert(sizeof((const char *const[]){TEXT_##id}) == 2 * sizeof(char *) && EXAMPLE_##id >= 0, "a name and a text");
-#include "logic/technique_list.h"
+#include "technique/technique_list.h"
 #undef TECHNIQUE
 
 static const nonet_technique public_techniques[NN_TECHNIQUES] = {
@@ -362,7 +362,7 @@ static const nonet_technique public_techniques[NN_TECHNIQUES] = {
     [NN_##id].hodoku_name = HODOKU_NAME_OF(TEXT_##id),                                               \
     [NN_##id].hodoku_level = hodoku_level_,                                             \
     [NN_##id].hodoku_score = order ? score_ : 0,
-#include "logic/technique_list.h"
+#include "technique/technique_list.h"
 #undef TECHNIQUE
 #define EXAMPLE(id, position) [NN_##id].example = position,
 #include "words/technique_examples.h"

@@ -19,7 +19,7 @@ enum teller_rows {
 };
 #undef TELLER
 #define TECHNIQUE(id, ...) _Static_assert(TELLER_##id >= 0, "a row in teller_list.h");
-#include "logic/technique_list.h"
+#include "technique/technique_list.h"
 #undef TECHNIQUE
 
 static bool has_all_parts(const nonet_step *step, const struct nn_told_parts *parts)

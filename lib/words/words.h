@@ -19,8 +19,8 @@
 
 #include "board/layout.h"
 #include "logic/geometry.h"
-#include "logic/technique.h"
 #include "nonet.h"
+#include "technique/technique.h"
 
 /* Chains inside others: the statement that is being proved. */
 struct nn_told_inside {

@@ -45,7 +45,7 @@ static bool find_clear_step(struct nn_finding *finding, enum nn_technique techni
                                                                    technique == NN_DUAL_EMPTY_RECTANGLE};
     finding->sink = keep_first;
     finding->context = first;
-    nn_techniques[technique].finder(finding);
+    nn_finders[technique](finding);
     finding->options = (struct nn_finding_options){0};
     return first->is_clear;
 }

@@ -63,7 +63,7 @@ static void ask_finder(struct sweep *sweep, enum nn_technique which)
     finding->context = sweep;
     const uint64_t before = sweep->steps[which];
     const double start = now();
-    nn_techniques[which].finder(finding);
+    nn_finders[which](finding);
     const double seconds = now() - start;
     sweep->found[which] += sweep->steps[which] > before;
     sweep->seconds[which] += seconds;

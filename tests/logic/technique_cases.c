@@ -70,7 +70,7 @@ static bool stops_when_told(struct nn_finding *finding, int technique)
     int steps = 0;
     finding->sink = count_and_stop;
     finding->context = &steps;
-    const bool goes_on = nn_techniques[technique].finder(finding);
+    const bool goes_on = nn_finders[technique](finding);
     return steps <= 1 && goes_on == !steps;
 }
 
@@ -110,7 +110,7 @@ static bool passes(const struct technique_case *wanted, const struct nn_geometry
     finding->options = options_for(wanted);
     finding->sink = judge;
     finding->context = &trial;
-    nn_techniques[technique].finder(finding);
+    nn_finders[technique](finding);
     const bool is_obedient = stops_when_told(finding, technique);
     finding->sink = NULL;
     finding->context = NULL;

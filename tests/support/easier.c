@@ -20,7 +20,7 @@ bool is_easier(int technique, int than)
     if (technique >= head_of_row(than) || are_loops_of_one_row(technique, than)) return false;
     const enum nn_use use = nn_techniques[technique].use;
     return use == NN_USUAL || use == NN_TOGETHER ||
-           (use == NN_ON_DEMAND && nn_techniques[technique].finder == nn_techniques[than].finder);
+           (use == NN_ON_DEMAND && nn_finders[technique] == nn_finders[than]);
 }
 
 /* Pass the steps that the technique lists to the sink. */
@@ -31,7 +31,7 @@ static void list_steps(struct nn_finding *finding, int technique, nn_sink *sink,
     finding->options = nn_options_for_lists;
     finding->sink = sink;
     finding->context = context;
-    nn_techniques[technique].finder(finding);
+    nn_finders[technique](finding);
     finding->options = (struct nn_finding_options){0};
     finding->sink = NULL;
     finding->context = NULL;

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "logic/technique.h"
 #include "nonet.h"
 #include "slow.h"
+#include "technique/technique.h"
 
 #ifdef TESTS_ARE_SLOW
 enum { PUZZLES = 2, POSITIONS = 1 };

@@ -130,7 +130,7 @@ static void basic_techniques_keep_the_solution_on_any_board(void **state)
         memset(&finding.wanted, 0xff, sizeof finding.wanted);
         for (int i = 0; i < COUNT; i++) {
             judgement.steps = 0;
-            assert_true(nn_techniques[techniques[i]].finder(&finding));
+            assert_true(nn_finders[techniques[i]](&finding));
             found[i] += judgement.steps;
         }
         nn_finding_release(&finding);

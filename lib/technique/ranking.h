@@ -7,8 +7,8 @@
 #ifndef NN_RANKING_H
 #define NN_RANKING_H
 
-#include "logic/technique.h"
 #include "nonet.h"
+#include "technique/technique.h"
 
 /* Sets of techniques that settings name; each may be NULL: none. */
 struct nn_technique_choice {

@@ -1,4 +1,4 @@
-/* technique.h: the techniques, from technique_list.h: one row each, easiest first. */
+/* technique.h: the techniques, from technique_list.h: one row each, easiest first. What finds them is in logic/finder.h. */
 #ifndef NN_TECHNIQUE_H
 #define NN_TECHNIQUE_H
 
@@ -10,14 +10,14 @@
 
 enum nn_technique {
 #define TECHNIQUE(id, name, family, level, use, finder, code, order, hodoku_level, score, is_on, unique) NN_##id,
-#include "logic/technique_list.h"
+#include "technique/technique_list.h"
 #undef TECHNIQUE
     NN_TECHNIQUES
 };
 
 enum nn_level {
 #define LEVEL(id, ...) NN_##id,
-#include "logic/level_list.h"
+#include "technique/level_list.h"
 #undef LEVEL
     NN_LEVELS
 };
@@ -30,23 +30,13 @@ enum nn_use {
     NN_ON_DEMAND, /* only if asked for by name */
 };
 
-struct nn_finding;
-
-/* Pass every step of the techniques that the finding wants to its sink, in a fixed order. False: the sink wants no
- * more. */
-typedef bool nn_finder(struct nn_finding *finding);
-
-#define TECHNIQUE(id, name, family, level, use, finder, code, order, hodoku_level, score, is_on, unique)               \
-    nn_finder finder;
-#include "logic/technique_list.h"
-#undef TECHNIQUE
-
-/* A row of the list. `hodoku` is the same technique on HoDoKu's scale; order 0: HoDoKu does not know it. */
+/* A row of the list. `finder` is the name of the function that finds it: what has the same one is found by one search.
+ * `hodoku` is the same technique on HoDoKu's scale; order 0: HoDoKu does not know it. */
 struct nn_technique_entry {
     const char *name;
     enum nn_level level;
     enum nn_use use;
-    nn_finder *finder;
+    const char *finder;
     const char *code; /* in the notation `library` */
     struct {
         int order;

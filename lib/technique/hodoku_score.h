@@ -5,7 +5,7 @@
 #ifndef NN_HODOKU_SCORE_H
 #define NN_HODOKU_SCORE_H
 
-#include "logic/technique.h"
+#include "technique/technique.h"
 
 struct nn_hodoku_score {
     int64_t score;

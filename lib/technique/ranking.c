@@ -1,7 +1,8 @@
 /* ranking.c: see ranking.h. */
-#include "logic/ranking.h"
+#include "technique/ranking.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/reserved.h"
 
@@ -45,7 +46,7 @@ void nn_ranking_add(nonet_ranking *ranking, int technique, bool is_joined)
 
 bool nn_techniques_join(int first, int second)
 {
-    return nn_techniques[first].finder == nn_techniques[second].finder;
+    return !strcmp(nn_techniques[first].finder, nn_techniques[second].finder);
 }
 
 static bool is_chosen(const bool *marks, int technique)

@@ -1,5 +1,5 @@
 /* hodoku_score.c: see hodoku_score.h. */
-#include "logic/hodoku_score.h"
+#include "technique/hodoku_score.h"
 
 void nn_hodoku_score_add(struct nn_hodoku_score *score, enum nn_technique technique)
 {
