@@ -6,7 +6,7 @@
 #   make install          to PREFIX=/usr/local; also DESTDIR, LIBDIR, MANDIR, DOCDIR
 #   make uninstall        remove what `make install` installed
 #   make web              the web page: build/web for a server, build/nonet.html for a disk (docs/web.md)
-#   make wasm             build/nonet.wasm: both libraries for the web page, as one module of WebAssembly (docs/web.md)
+#   make wasm             build/nonet.wasm, nonet-large.wasm: both libraries for the web page, as WebAssembly (docs/web.md)
 #   make man              the manual pages, in build/man
 #   make dist             build/nonet-VERSION.tar.gz, which builds and tests without git
 #   make clean            remove build/
@@ -290,7 +290,7 @@ $O/wide/names.h: $(SIZED_SOURCES) tools/sized_names
 
 $O/wide/%.o: %.c | $O/wide/names.h
 	@mkdir -p $(@D)
-	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(FRAME_LIMIT) $(WIDE_FLAGS) $(WIDE_LOGIC_FLAGS) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(FRAME_LIMIT) $(WIDE_FLAGS) $(WIDE_LOGIC_FLAGS) $(WIDE_PIC) -MMD -MP -c -o $@ $<
 
 $O/lib/words/%.o: KERNEL_FLAGS = $(WIDE_SETS)
 

@@ -16,10 +16,10 @@ need_wasm = $(if $(filter command line,$(origin WASM_CC)),:,$(need) $(WASM_NEEDS
 
 wasm:
 	@$(need_wasm)
-	@$(MAKE) --no-print-directory $(PARALLEL) run-wasm CHECKED= CPPFLAGS= $(WASM_SETTINGS)
+	@$(MAKE) --no-print-directory $(PARALLEL) run-wasm CHECKED= CPPFLAGS=-DNN_LARGE_APART WIDE_PIC=-fPIC $(WASM_SETTINGS)
 
-run-wasm: $(BUILD)/nonet.wasm
-	@printf '  %s: %s bytes, %s packed\n' $< $$(wc -c <$<) $$(gzip -9 <$< | wc -c)
+run-wasm: $(BUILD)/nonet.wasm $(BUILD)/nonet-large.wasm
+	@for file in $^; do printf '  %s: %s bytes, %s packed\n' $$file $$(wc -c <$$file) $$(gzip -9 <$$file | wc -c); done
 
 $O/web/%.o: web/%.c
 	@mkdir -p $(@D)
@@ -28,18 +28,35 @@ $O/web/%.o: web/%.c
 # The stack lies below everything else: what runs over its end traps, instead of writing over data. No call takes more than
 # 32 KB of it on other machines (tests/stack). Objects, not archives, which need tools of their own; what nobody calls goes.
 # Without -O: given that, clang runs the wasm-opt that it finds with options that it does not take.
-WASM_LINK := -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--gc-sections -Wl,--initial-memory=16777216 -Wl,--max-memory=2147483648
-$O/nonet.unpacked.wasm: $(WEB_OBJECTS) $(GAME_OBJECTS) $(LIB_OBJECTS)
-	$(SAY)$(CC) -O0 -mexec-model=reactor $(WASM_LINK) -Wl,--strip-debug -o $@ $^
+WASM_LINK := -O0 -mexec-model=reactor -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--gc-sections -Wl,--initial-memory=16777216 \
+	-Wl,--max-memory=2147483648
+
+# Two modules (web/large/large_door.c): what the second one needs of the first is a list, and nothing else is to be had.
+LARGE_NEEDS := web/large/needs.txt
+$O/nonet.unpacked.wasm: $(WEB_OBJECTS) $O/web/large/large_door.o $(GAME_OBJECTS) $(filter-out $(WIDE_OBJECTS),$(LIB_OBJECTS)) $(LARGE_NEEDS)
+	$(SAY)$(CC) $(WASM_LINK) -Wl,--strip-debug -Wl,--export-table -Wl,--growable-table \
+		$(patsubst %,-Wl$(comma)--export=%,__stack_pointer $(shell cat $(LARGE_NEEDS))) -o $@ $(filter %.o,$^)
+
+# Both have the table of techniques.
+TECHNIQUE_OBJECTS := $(filter $O/lib/technique/%,$(LIB_OBJECTS))
+$O/web/large/large_table.o: KERNEL_FLAGS = -fPIC
+$(TECHNIQUE_OBJECTS): KERNEL_FLAGS = $(WIDE_PIC)
+$O/nonet-large.unpacked.wasm: $O/web/large/large_table.o $(TECHNIQUE_OBJECTS) $(WIDE_OBJECTS) $(LARGE_NEEDS)
+	$(SAY)$(CC) -O0 -shared -fPIC -nostdlib -Wl,--experimental-pic -Wl,--no-entry -Wl,--gc-sections -Wl,--strip-debug \
+		-Wl,--allow-undefined-file=$(LARGE_NEEDS) -o $@ $(filter %.o,$^)
+
+$O/web/large/%.o: web/large/%.c
+	@mkdir -p $(@D)
+	$(SAY)$(CC) -Ilib $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(KERNEL_FLAGS) -MMD -MP -c -o $@ $<
 
 # wasm-opt makes it smaller by a tenth; it comes with the packages of the page (npm ci in web/), and is not needed.
 WASM_OPT ?= $(wildcard web/node_modules/.bin/wasm-opt)
 WASM_OPT_FLAGS := --enable-simd --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
 	--enable-reference-types --enable-multivalue -O2 --strip-debug --strip-producers --strip-target-features
-$O/nonet.wasm: $O/nonet.unpacked.wasm $(WASM_OPT)
+$O/%.wasm: $O/%.unpacked.wasm $(WASM_OPT)
 	$(SAY)$(if $(WASM_OPT),$(WASM_OPT) $(WASM_OPT_FLAGS) $< -o $@,cp $< $@)
 
-$(BUILD)/nonet.wasm: $O/nonet.wasm FORCE
+$(BUILD)/%.wasm: $O/%.wasm FORCE
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
 
 # ---- tests -----------------------------------------------------------------------------------------------
@@ -55,7 +72,7 @@ WASM_TESTS := $(patsubst tests/unit/%.c,$O/%.wasm,$(filter-out $(WASM_LEFT_OUT:%
 WASM_TEST_CPPFLAGS := -DTESTS_ARE_SLOW -Itests/support/wasm -Itests/support/cmocka -D_WASI_EMULATED_PROCESS_CLOCKS
 
 $O/test_%.wasm: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $(GAME_SUPPORT) $(GAME_OBJECTS) $(LIB_OBJECTS)
-	$(SAY)$(CC) -O0 $(WASM_LINK) -o $@ $^ -lwasi-emulated-process-clocks
+	$(SAY)$(CC) $(WASM_LINK) -o $@ $^ -lwasi-emulated-process-clocks
 
 # The host as plain JavaScript, for node.
 $(BUILD)/engine/host.js: web/node_modules/.installed $(wildcard web/src/engine/*.ts) web/src/engine/tsconfig.json web/tsconfig.json

@@ -30,10 +30,20 @@ enum { NN_SIZES = 2 };
 
 extern const struct nn_sized nn_sized, nn_sized_wide;
 
+#ifdef NN_LARGE_APART
+/* The build for large boards is a module of its own, which comes when it is first asked for (web/large). */
+const struct nn_sized *nn_sized_large(void);
+#else
+static inline const struct nn_sized *nn_sized_large(void)
+{
+    return &nn_sized_wide;
+}
+#endif
+
 /* The builds, small boards first. */
 static inline const struct nn_sized *nn_sized_at(int index)
 {
-    return index ? &nn_sized_wide : &nn_sized;
+    return index ? nn_sized_large() : &nn_sized;
 }
 
 /* The number of the build for boards of this side; -1: they are too large. */

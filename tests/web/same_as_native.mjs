@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 const [program, moduleFile, hostFile, count] = process.argv.slice(2);
 const { Host } = await import(resolve(hostFile));
 const host = new Host(new WebAssembly.Module(readFileSync(moduleFile)));
+host.enlarge(new WebAssembly.Module(readFileSync(moduleFile.replace('.wasm', '-large.wasm'))));
 const folder = mkdtempSync(join(tmpdir(), 'nonet-'));
 
 const RATE = 2; /* NONET_MANY_RATE */

@@ -1,29 +1,36 @@
 /* engine_file.ts: the modules through which the page gets the engine, for both ways in which it is built.
  *
  *     import wasm from 'nonet.wasm?url';        // an address to fetch nonet.wasm from
+ *     import large from 'nonet-large.wasm?url'; // the same of its second module
  *     new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' })
  *
- * On a server both are files beside the page. In the page that is a single file there is nothing to fetch: nonet.wasm is part of the
- * script, packed, and becomes an address of this page when it starts; the worker is a text that becomes one, too. */
+ * On a server all are files beside the page. In the page that is a single file there is nothing to fetch: the modules are part of the
+ * script, packed, and become addresses of this page when it starts; the worker is a text that becomes one, too. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 export const builtFolder = resolve(process.env['NONET_BUILD'] ?? '../build');
-const enginePath = resolve(builtFolder, 'nonet.wasm');
+const modules = ['nonet.wasm', 'nonet-large.wasm'] as const;
+type ModuleName = (typeof modules)[number];
+const nameIn = (id: string): ModuleName | undefined => modules.find((name) => id === `${name}?url`);
+const pathOf = (name: ModuleName): string => resolve(builtFolder, name);
 
-export function engineBytes(): Uint8Array<ArrayBuffer> {
-  if (existsSync(enginePath)) return new Uint8Array(readFileSync(enginePath));
-  throw new Error(`${enginePath} is missing: make wasm`);
+export function engineBytes(name: ModuleName = 'nonet.wasm'): Uint8Array<ArrayBuffer> {
+  if (existsSync(pathOf(name))) return new Uint8Array(readFileSync(pathOf(name)));
+  throw new Error(`${pathOf(name)} is missing: make wasm`);
 }
 
-/* As a file of its own, with the hash of what is in it as part of its name. */
+/* As files of their own, with the hash of what is in them as part of their names. */
 export function engineBeside(): Plugin {
   return {
     name: 'engine-beside',
     enforce: 'pre',
-    resolveId: (id) => (id === 'nonet.wasm?url' ? `${enginePath}?url` : null),
+    resolveId: (id) => {
+      const name = nameIn(id);
+      return name ? `${pathOf(name)}?url` : null;
+    },
   };
 }
 
@@ -38,12 +45,14 @@ export default URL.createObjectURL(new Blob([bytes], { type: 'application/wasm' 
 const workerCall = /(?<!\/[*/][^\n]*)new Worker\(new URL\('([^']+)', import\.meta\.url\), \{ type: 'module' \}\)/g;
 
 export function engineInside(): Plugin {
-  const name = '\0engine-inside';
   return {
     name: 'engine-inside',
     enforce: 'pre',
-    resolveId: (id) => (id === 'nonet.wasm?url' ? name : null),
-    load: (id) => (id === name ? unpacking(gzipSync(engineBytes(), { level: 9 }).toString('base64')) : null),
+    resolveId: (id) => (nameIn(id) ? `\0${id}` : null),
+    load(id) {
+      const name = id.startsWith('\0') ? nameIn(id.slice(1)) : undefined;
+      return name ? unpacking(gzipSync(engineBytes(name), { level: 9 }).toString('base64')) : null;
+    },
     transform(code, id) {
       if (!id.endsWith('.ts') || !code.includes('new Worker(')) return null;
       let count = 0;

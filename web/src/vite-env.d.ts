@@ -3,6 +3,10 @@ declare module 'nonet.wasm?url' {
   const address: string;
   export default address;
 }
+declare module 'nonet-large.wasm?url' {
+  const address: string;
+  export default address;
+}
 declare module 'nonet.wasm?levels' {
   const levels: readonly import('./engine/types.js').Level[];
   export default levels;

@@ -6,7 +6,7 @@
  *     far    ratings, counts, proofs: what may take minutes; two of them
  *
  * A worker begins when it is first asked. */
-import { browserWorker, Client, Pool } from '../engine/client.js';
+import { browserWorker, Client, largeFrom, Pool } from '../engine/client.js';
 import { compile } from '../engine/host.js';
 
 export interface Desk {
@@ -17,12 +17,13 @@ export interface Desk {
   end(): void;
 }
 
-/* `address`: of nonet.wasm. */
-export async function openDesk(address: string): Promise<Desk> {
+/* Addresses of nonet.wasm and nonet-large.wasm. */
+export async function openDesk(address: string, largeAddress: string): Promise<Desk> {
   const module = await compile(address);
+  const fetchLarge = largeFrom(largeAddress);
   const spawn = browserWorker(() => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' }));
-  const [near, here, asked] = [0, 1, 2].map(() => new Client(spawn, module)) as [Client, Client, Client];
-  const far = new Pool(spawn, module, 2);
+  const [near, here, asked] = [0, 1, 2].map(() => new Client(spawn, module, fetchLarge)) as [Client, Client, Client];
+  const far = new Pool(spawn, module, 2, fetchLarge);
   const end = (): void => [near, here, asked, far].forEach((worker) => worker.end());
   return { near, here, asked, far, end };
 }

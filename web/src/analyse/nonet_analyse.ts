@@ -113,7 +113,8 @@ export class NonetAnalyse extends HTMLElement {
 
   async #begin(life: AbortController): Promise<void> {
     try {
-      const desk = await openDesk(new URL(this.getAttribute('wasm') ?? 'nonet.wasm', document.baseURI).href);
+      const address = (name: string, usual: string): string => new URL(this.getAttribute(name) ?? usual, document.baseURI).href;
+      const desk = await openDesk(address('wasm', 'nonet.wasm'), address('large', 'nonet-large.wasm'));
       const levels = await tableOf(desk, 'levels');
       const notations = await tableOf(desk, 'notations');
       const themes = await tableOf(desk, 'themes');

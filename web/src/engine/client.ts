@@ -2,9 +2,11 @@
  *
  * A call cannot be interrupted from outside, as page and worker share no memory; but a worker can be ended, and another with
  * the same compiled module is there in some ten milliseconds. Calls are sent one at a time, so those that wait lose nothing by
- * that. Of the game, which lives in the worker, the client keeps the saved text, and opens it on the new one. */
+ * that. Of the game, which lives in the worker, the client keeps the saved text, and opens it on the new one. The same when a
+ * call is about a board that needs the second module of the engine (large.ts): it is fetched, and the call is sent once more. */
 import type { Engine, Method } from './engine.js';
-import { EngineError, type Source } from './host.js';
+import { compile, EngineError, type Source } from './host.js';
+import { LargeMissing } from './large.js';
 import type { Order, Report } from './messages.js';
 import type { GameAnswer, GameLog } from './types.js';
 
@@ -55,9 +57,26 @@ interface Request {
     readonly reject: (error: Error) => void;
 }
 
+/* nonet-large.wasm, for boards above 11x11, when it is first needed. */
+export type FetchLarge = () => Promise<Source>;
+
+/* From this address; compiled once for all workers. */
+export function largeFrom(address: string): FetchLarge {
+    let compiled: Promise<WebAssembly.Module> | null = null;
+    return () => {
+        compiled ??= compile(address).catch((error: unknown) => {
+            compiled = null; // the network may be back the next time
+            throw error;
+        });
+        return compiled;
+    };
+}
+
 export class Client {
     private readonly spawn: Spawn;
     private readonly module: Source;
+    private readonly fetchLarge: FetchLarge | null;
+    private large: Source | null = null;
     private worker: Spawned | null = null;
     private readonly waiting: Request[] = [];
     private running: Request | null = null;
@@ -66,9 +85,10 @@ export class Client {
     private savedGame: string | null = null;
 
     /* `module`: an address, bytes, or, so that it is compiled once for all workers, a module (compile of host.ts). */
-    constructor(spawn: Spawn, module: Source) {
+    constructor(spawn: Spawn, module: Source, fetchLarge: FetchLarge | null = null) {
         this.spawn = spawn;
         this.module = module;
+        this.fetchLarge = fetchLarge;
     }
 
     call<Name extends Method>(method: Name, ...args: Args<Name>): Promise<Result<Name>> {
@@ -138,8 +158,35 @@ export class Client {
             (reason) => isCurrent() && this.fail(reason),
         );
         this.worker = worker;
-        worker.post({ load: this.module });
+        this.load(worker);
         return worker;
+    }
+
+    private load(worker: Spawned): void {
+        worker.post(this.large ? { load: this.module, large: this.large } : { load: this.module });
+    }
+
+    /* What the worker was asked needs the second module. */
+    private async enlarge(request: Request): Promise<void> {
+        const problem = await this.takeLarge();
+        if (this.running !== request) return; // cancelled meanwhile: another worker is at work
+        this.running = null;
+        if (problem) request.reject(problem);
+        else this.waiting.unshift(request);
+        if (this.worker && !problem) this.load(this.worker);
+        /* The worker has taken a fresh instance. */
+        if (this.savedGame !== null) this.reopenGame(this.savedGame);
+        this.sendNext();
+    }
+
+    private async takeLarge(): Promise<EngineError | null> {
+        try {
+            if (!this.fetchLarge) throw new LargeMissing();
+            this.large ??= await this.fetchLarge();
+            return null;
+        } catch (error) {
+            return new EngineError(error instanceof Error ? error.message : String(error));
+        }
     }
 
     private sendNext(): void {
@@ -158,6 +205,10 @@ export class Client {
         }
         const request = this.running;
         if (!request || report.id !== this.lastId) return;
+        if ('lacksLarge' in report) {
+            void this.enlarge(request);
+            return;
+        }
         this.running = null;
         if ('broken' in report) {
             /* The engine has taken a fresh instance, without the game. */
@@ -190,8 +241,8 @@ export class Client {
 export class Pool {
     private readonly clients: readonly Client[];
 
-    constructor(spawn: Spawn, module: Source, size: number) {
-        this.clients = Array.from({ length: Math.max(1, size) }, () => new Client(spawn, module));
+    constructor(spawn: Spawn, module: Source, size: number, fetchLarge: FetchLarge | null = null) {
+        this.clients = Array.from({ length: Math.max(1, size) }, () => new Client(spawn, module, fetchLarge));
     }
 
     call<Name extends Method>(method: Name, ...args: Args<Name>): Promise<Result<Name>> {

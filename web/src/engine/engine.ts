@@ -17,8 +17,11 @@ const NUMBERS = [
 ] as const satisfies readonly (keyof Wish)[];
 
 export class Engine extends Playing {
-    static async load(source: Source): Promise<Engine> {
-        return new Engine(new Host(await compile(source)));
+    /* `large`: for boards above 11x11 (large.ts); without it calls about them throw LargeMissing. */
+    static async load(source: Source, large?: Source): Promise<Engine> {
+        const host = new Host(await compile(source));
+        if (large) host.enlarge(await compile(large));
+        return new Engine(host);
     }
 
     version(): Answer<string> {

@@ -2,7 +2,9 @@
  *
  * It knows nothing of the calls themselves (engine.ts does), and nothing of a page: it works in a worker of a browser and in
  * node. After a trap an instance is of no use any more, as its stack stays where it was; a fresh one takes its place, and
- * everything that the old one kept is gone: whoever relies on that watches `generation`. */
+ * everything that the old one kept is gone: whoever relies on that watches `generation`. The same when a call is about a board
+ * that needs the second module (large.ts): the call throws LargeMissing, and can be made again after `enlarge`. */
+import { LargeMissing, linkLarge } from './large.js';
 
 /* Something that is not an answer: no memory, or a bug. */
 export class EngineError extends Error {
@@ -46,6 +48,7 @@ const decoder = new TextDecoder();
 
 export class Host {
     readonly module: WebAssembly.Module;
+    private large: WebAssembly.Module | null = null;
     private instance!: Exports;
     /* How many instances there have been before this one. */
     generation = -1;
@@ -64,7 +67,14 @@ export class Host {
         const instance = new WebAssembly.Instance(this.module, this.imports());
         this.instance = instance.exports as unknown as Exports;
         this.instance._initialize();
+        if (this.large) linkLarge(this.large, instance.exports);
         this.generation++;
+    }
+
+    /* From now on for boards above 11x11, too. */
+    enlarge(large: WebAssembly.Module): void {
+        this.large = large;
+        this.renew();
     }
 
     /* Bytes that the instance has; memory of WebAssembly never shrinks. */
@@ -112,6 +122,7 @@ export class Host {
         } catch (error) {
             if (error instanceof EngineError) throw error;
             this.renew();
+            if (error instanceof LargeMissing) throw error;
             throw new EngineError(`the engine broke down: ${String(error)}`, { cause: error });
         }
     }
@@ -120,6 +131,11 @@ export class Host {
     private imports(): WebAssembly.Imports {
         const memory = (): DataView => new DataView(this.instance.memory.buffer);
         return {
+            nonet: {
+                large_is_missing: (): never => {
+                    throw new LargeMissing();
+                },
+            },
             wasi_snapshot_preview1: {
                 clock_time_get: (_clock: number, _precision: bigint, place: number): number => {
                     memory().setBigUint64(place, BigInt(Math.round(performance.now() * 1e6)), true);

@@ -1,5 +1,6 @@
 /* serve.ts: runs an engine behind a port: of a worker of a browser, or of node. */
 import { Engine } from './engine.js';
+import { LargeMissing } from './large.js';
 import type { Order, Report } from './messages.js';
 
 /* Answer what comes; give `receive` every message, in their order. */
@@ -12,12 +13,12 @@ export function serve(post: (report: Report) => void): (order: Order) => void {
             const method = engine[order.method] as (...args: unknown[]) => unknown;
             post({ id: order.id, result: method.apply(engine, [...order.args]) });
         } catch (error) {
-            post({ id: order.id, broken: messageOf(error) });
+            post(error instanceof LargeMissing ? { id: order.id, lacksLarge: true } : { id: order.id, broken: messageOf(error) });
         }
     };
     return (order) => {
         if ('load' in order) {
-            loading = Engine.load(order.load).then(
+            loading = Engine.load(order.load, order.large).then(
                 (loaded) => {
                     engine = loaded;
                     post({ loaded: true });

@@ -1,9 +1,11 @@
 /* self_test.ts: does this browser run the engine? With #self-test behind its address the page solves, rates and explains a puzzle in a
- * worker, cancels a long task, and says what it found: "self-test: passed" is its title then. Anybody can do so; our tests do. */
+ * worker, cancels a long task, takes in the second module, and says what it found: "self-test: passed" is its title then. Anybody can do so; our tests do. */
 import wasm from 'nonet.wasm?url';
-import { browserWorker, Cancelled, Client } from '../engine/client.js';
+import large from 'nonet-large.wasm?url';
+import { browserWorker, Cancelled, Client, largeFrom } from '../engine/client.js';
 import { compile } from '../engine/host.js';
 
+const emptyLarge = '0 '.repeat(256);
 const puzzle = '5....79....4.1..8.61...5.....2..1.7....6.8.......2.4587..9.6....6....2.9...1.....';
 const spawn = browserWorker(() => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' }));
 
@@ -27,12 +29,13 @@ async function checkEngine(client: Client): Promise<Check[]> {
     ['generate', 'puzzles' in made && made.puzzles.length === 1],
     ['cancel', await isCancelled(client)],
     ['after cancel', 'verdict' in (await client.call('check', puzzle))],
+    ['a large board', 'verdict' in (await client.call('rate', emptyLarge, { scales: ['nonet'] }))],
   ];
 }
 
 async function findings(): Promise<string> {
   try {
-    const client = new Client(spawn, await compile(wasm));
+    const client = new Client(spawn, await compile(wasm), largeFrom(large));
     const failed = (await checkEngine(client)).filter(([, isFine]) => !isFine).map(([name]) => name);
     client.end();
     return failed.length ? `failed: ${failed.join(', ')}` : 'passed';

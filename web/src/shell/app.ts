@@ -3,7 +3,7 @@
 import './shell.css';
 import { closeDialogs } from './dialog';
 import { h, saveFile } from './dom';
-import { engineAddress, fetchEngineSoon } from './engine';
+import { engineAddress, fetchEngineSoon, largeAddress } from './engine';
 import { icon, logo, type Icon } from './icons';
 import { formatRoute, parseRoute, type Route, type ViewName } from './router';
 import { applyLook, changeSettings, onSettings, settings, type Settings } from './settings';
@@ -29,6 +29,7 @@ async function analyseView(): Promise<View> {
   if (!load) node.append(h('p', { class: 'missing mut' }, t('app.analyseMissing')));
   const element = document.createElement('nonet-analyse');
   element.setAttribute('wasm', engineAddress);
+  element.setAttribute('large', largeAddress);
   element.addEventListener('nonet-analyse-text', (event) => history.replaceState(null, '', formatRoute('analyse', String((event as CustomEvent).detail))));
   const show = ({ text }: Route): void => {
     element.setAttribute('text', text);

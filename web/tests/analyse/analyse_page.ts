@@ -10,7 +10,8 @@ export const HARD = '..3..2.5.1..6.48.3.2.....1.93..1.......4.3.......9..41.4...
 export const EXTREME = '..7.1......2....65..36...47..93..8.......8..4.26.9.....3.5....8.......1....97...6';
 
 export async function open(page: Page, text: string, theme = 'light'): Promise<void> {
-  await page.route('**/nonet.wasm', (route) => route.fulfill({ path: `${BUILD}/nonet.wasm`, contentType: 'application/wasm' }));
+  for (const name of ['nonet.wasm', 'nonet-large.wasm'])
+    await page.route(`**/${name}`, (route) => route.fulfill({ path: `${BUILD}/${name}`, contentType: 'application/wasm' }));
   await page.goto(`demo/analyse.html?theme=${theme}&text=${encodeURIComponent(text)}`);
   await expect(page.locator('nonet-analyse[data-ready]')).toBeAttached();
 }

@@ -5,7 +5,7 @@ import { Cancelled, Client, Pool, type Spawn } from '../../src/engine/client.js'
 import { EngineError } from '../../src/engine/host.js';
 import type { Order } from '../../src/engine/messages.js';
 import { serve } from '../../src/engine/serve.js';
-import { EASY, good, module, SMALL } from './module.js';
+import { EASY, EMPTY_16, good, large, module, SMALL } from './module.js';
 
 /* Workers in this thread: messages are copied, and arrive later. */
 function localWorkers(): { spawn: Spawn; started: () => number; sent: Order[] } {
@@ -22,6 +22,12 @@ function localWorkers(): { spawn: Spawn; started: () => number; sent: Order[] } 
         return { post, end: () => (isEnded = true) };
     };
     return { spawn, started: () => count, sent };
+}
+
+/* A promise, and what settles it. */
+function signal<T>(): [Promise<T>, (value: T) => void] {
+    let give: (value: T) => void = () => undefined;
+    return [new Promise<T>((done) => (give = done)), (value) => give(value)];
 }
 
 describe('Client', () => {
@@ -80,6 +86,45 @@ describe('Client', () => {
         const client = new Client(localWorkers().spawn, module);
         await expect(client.call('draw', SMALL, { theme: 'no such' })).rejects.toBeInstanceOf(EngineError);
         expect(await client.call('check', SMALL)).toMatchObject({ verdict: 'unique' });
+        client.end();
+    });
+
+    test('fetches the second module for a large board, once, and goes on with the game', async () => {
+        let fetched = 0;
+        const client = new Client(localWorkers().spawn, module, () => Promise.resolve((fetched++, large)));
+        await client.call('gamePlay', SMALL);
+        const moved = good(await client.call('gameDo', 'fill_marks'));
+        const [rated, small] = await Promise.all([client.call('rate', EMPTY_16, { scales: ['nonet'] }), client.call('check', SMALL)]);
+        expect(good(rated)).toHaveProperty('verdict');
+        expect(small).toMatchObject({ verdict: 'unique' });
+        good(await client.call('rate', EMPTY_16, { scales: ['nonet'] }));
+        expect(fetched).toBe(1);
+        const after = good(await client.call('gameState'));
+        expect(after.state.cells.map((cell) => cell.marks)).toEqual(moved.state.cells.map((cell) => cell.marks));
+        client.end();
+    });
+
+    test('tells when the second module is not to be had, and tries again', async () => {
+        let isThere = false;
+        const client = new Client(localWorkers().spawn, module, () => (isThere ? Promise.resolve(large) : Promise.reject(new Error('no network'))));
+        await expect(client.call('rate', EMPTY_16, { scales: ['nonet'] })).rejects.toThrow('no network');
+        expect(await client.call('check', SMALL)).toMatchObject({ verdict: 'unique' });
+        isThere = true;
+        expect(good(await client.call('rate', EMPTY_16, { scales: ['nonet'] }))).toHaveProperty('verdict');
+        client.end();
+    });
+
+    test('can cancel what waits for the second module', async () => {
+        const [wanted, want] = signal<void>();
+        const [arrived, arrive] = signal<WebAssembly.Module>();
+        const client = new Client(localWorkers().spawn, module, () => (want(), arrived));
+        const job = client.start('rate', EMPTY_16, { scales: ['nonet'] });
+        await wanted;
+        job.cancel();
+        await expect(job.result).rejects.toBeInstanceOf(Cancelled);
+        const later = client.call('check', SMALL);
+        arrive(large);
+        expect(await later).toMatchObject({ verdict: 'unique' });
         client.end();
     });
 

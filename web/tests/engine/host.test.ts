@@ -2,7 +2,8 @@
 /* host.test.ts: calls, texts of any characters, memory that grows, and what is left after a trap. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compile, EngineError, Host } from '../../src/engine/host.js';
-import { EASY, module } from './module.js';
+import { LargeMissing } from '../../src/engine/large.js';
+import { EASY, EMPTY_16, large, module } from './module.js';
 
 describe('Host', () => {
     let host: Host;
@@ -43,15 +44,39 @@ describe('Host', () => {
         expect(host.call('web_read', { text: EASY })).toBe(0);
     });
 
+    test('boards above 11x11 need the second module', () => {
+        const ask = (): number => {
+            host.call('web_read', { text: EMPTY_16 });
+            host.call('web_task', 0, 4, false, true, 0n, 0);
+            return host.call('web_answer', 2); // a rating on nonet's own scale
+        };
+        expect(ask).toThrow(LargeMissing);
+        expect(host.generation).toBe(1);
+        expect(host.call('web_read', { text: EASY })).toBe(0);
+        host.enlarge(large);
+        expect(ask()).toBe(0);
+        expect(JSON.parse(host.output())).toMatchObject({ side: 16, verdict: 'multiple' });
+    });
+
+    test('only the second module is taken for it', () => {
+        expect(() => host.enlarge(module)).toThrow('nonet-large.wasm');
+    });
+
     test('what does not exist is said', () => {
         expect(() => host.call('web_nothing')).toThrow('web_nothing');
     });
 });
 
-test('the module imports a clock and three stubs, and nothing else', () => {
+test('the module imports a clock, three stubs, and whom to tell that the second module is missing', () => {
     const names = WebAssembly.Module.imports(module).map(({ module: from, name }) => `${from}.${name}`);
     const allowed = ['clock_time_get', 'fd_close', 'fd_seek', 'fd_write'].map((name) => `wasi_snapshot_preview1.${name}`);
-    expect(allowed).toEqual(expect.arrayContaining(names));
+    expect([...allowed, 'nonet.large_is_missing']).toEqual(expect.arrayContaining(names));
+});
+
+test('the second module imports nothing that the first one does not export', () => {
+    const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
+    const wanted = WebAssembly.Module.imports(large).map(({ name }) => name);
+    expect([...exported, '__memory_base', '__table_base']).toEqual(expect.arrayContaining(wanted));
 });
 
 test('a module is compiled of bytes, and taken as it is', async () => {
