@@ -42,7 +42,7 @@ TECHNIQUE_OBJECTS := $(filter $O/lib/technique/%,$(LIB_OBJECTS))
 $O/web/large/large_table.o: KERNEL_FLAGS = -fPIC
 $(TECHNIQUE_OBJECTS): KERNEL_FLAGS = $(WIDE_PIC)
 $O/nonet-large.unpacked.wasm: $O/web/large/large_table.o $(TECHNIQUE_OBJECTS) $(WIDE_OBJECTS) $(LARGE_NEEDS)
-	$(SAY)$(CC) -O0 -shared -fPIC -nostdlib -Wl,--experimental-pic -Wl,--no-entry -Wl,--gc-sections -Wl,--strip-debug \
+	$(SAY)$(CC) -O0 -nostdlib -Wl,-shared -Wl,--experimental-pic -Wl,--no-entry -Wl,--gc-sections -Wl,--strip-debug \
 		-Wl,--allow-undefined-file=$(LARGE_NEEDS) -o $@ $(filter %.o,$^)
 
 $O/web/large/%.o: web/large/%.c
