@@ -1,27 +1,25 @@
 /* client.ts: the engine as the page sees it: promises, one call after the other, and cancelling, which ends the worker.
  *
  * A call cannot be interrupted from outside, as page and worker share no memory; but a worker can be ended, and another with
- * the same compiled module is there in some ten milliseconds. Calls are sent one at a time, so those that wait lose nothing by
- * that. Of the game, which lives in the worker, the client keeps the saved text, and opens it on the new one. The same when a
- * call is about a board that needs the second module of the engine (large.ts): it is fetched, and the call is sent once more. */
+ * the same compiled module is there soon, or at once, if one was held in reserve (spare.ts). Calls are sent one at a time, so
+ * those that wait lose nothing by that. Of the game, which lives in the worker, the client keeps the saved text, and opens it on
+ * the new one. The same when a call is about a board that needs the second module of the engine (large.ts): it is fetched, and
+ * the call is sent once more.
+ *
+ * Thinking about a game (gameThink) is ended by the next key, and whoever plays should notice nothing. A saved text has no
+ * selection and no hint that is shown, so before it thinks the worker hands over its whole memory, and the new one gets it. */
 import type { Engine, Method } from './engine.js';
 import { compile, EngineError, type Source } from './host.js';
 import { LargeMissing } from './large.js';
-import type { Order, Report } from './messages.js';
+import type { Report } from './messages.js';
+import { Spare, type Load, type Spawn, type Spawned } from './spare.js';
 import type { GameAnswer, GameLog } from './types.js';
+
+export type { Spawn, Spawned } from './spare.js';
 
 export class Cancelled extends Error {
     override readonly name = 'Cancelled';
 }
-
-/* A worker as this file needs it: see browserWorker, and for node its own worker_threads. */
-export interface Spawned {
-    post(order: Order): void;
-    end(): void;
-}
-
-/* Start a worker that runs serve.ts. `fail`: it broke down as a whole. */
-export type Spawn = (report: (report: Report) => void, fail: (reason: string) => void) => Spawned;
 
 /* The part of a browser's Worker that is used. */
 interface WorkerLike {
@@ -50,9 +48,14 @@ export interface Job<T> {
     cancel(): void;
 }
 
+/* A call that takes longer is one that somebody may want to cancel: now a spare worker is worth its memory. */
+const LONG_MS = 100;
+
 interface Request {
     readonly method: Method;
     readonly args: readonly unknown[];
+    /* Cancelled, but its worker has not handed over its memory yet. */
+    isDropped?: boolean;
     readonly resolve: (result: unknown) => void;
     readonly reject: (error: Error) => void;
 }
@@ -73,7 +76,8 @@ export function largeFrom(address: string): FetchLarge {
 }
 
 export class Client {
-    private readonly spawn: Spawn;
+    private readonly spare: Spare;
+    private readonly ownsSpare: boolean;
     private readonly module: Source;
     private readonly fetchLarge: FetchLarge | null;
     private large: Source | null = null;
@@ -81,12 +85,17 @@ export class Client {
     private readonly waiting: Request[] = [];
     private running: Request | null = null;
     private lastId = 0;
+    private patience: ReturnType<typeof setTimeout> | undefined;
     /* The game of this worker, as text; null: none has begun. */
     private savedGame: string | null = null;
+    /* All of it, while the worker thinks. */
+    private memory: ArrayBuffer | null = null;
 
-    /* `module`: an address, bytes, or, so that it is compiled once for all workers, a module (compile of host.ts). */
-    constructor(spawn: Spawn, module: Source, fetchLarge: FetchLarge | null = null) {
-        this.spawn = spawn;
+    /* `module`: an address, bytes, or, so that it is compiled once for all workers, a module (compile of host.ts). Clients may
+     * share a Spare; of a Spawn each makes its own. */
+    constructor(spawn: Spawn | Spare, module: Source, fetchLarge: FetchLarge | null = null) {
+        this.ownsSpare = !(spawn instanceof Spare);
+        this.spare = spawn instanceof Spare ? spawn : new Spare(spawn);
         this.module = module;
         this.fetchLarge = fetchLarge;
     }
@@ -120,13 +129,16 @@ export class Client {
     end(): void {
         this.cancel();
         this.drop();
+        if (this.ownsSpare) this.spare.end();
     }
 
     private cancelOne(request: Request): void {
         const at = this.waiting.indexOf(request);
         if (at >= 0) this.waiting.splice(at, 1);
         if (at >= 0 || this.running === request) request.reject(new Cancelled());
-        if (this.running === request) this.restart();
+        if (this.running !== request) return;
+        if (keepsGame(request) && !this.memory) request.isDropped = true;
+        else this.restart();
     }
 
     /* ---- the worker ------------------------------------------------------------------------------- */
@@ -134,13 +146,22 @@ export class Client {
     private drop(): void {
         this.worker?.end();
         this.worker = null;
+        this.settle();
+    }
+
+    /* Nothing is under way. */
+    private settle(): void {
+        clearTimeout(this.patience);
         this.running = null;
+        this.memory = null;
     }
 
     /* Without what it was doing. */
     private restart(): void {
+        const { memory } = this;
         this.drop();
-        if (this.savedGame !== null) this.reopenGame(this.savedGame);
+        if (memory) this.started().post({ memory });
+        else if (this.savedGame !== null) this.reopenGame(this.savedGame);
         this.sendNext();
     }
 
@@ -153,27 +174,27 @@ export class Client {
         if (this.worker) return this.worker;
         /* What an ended worker still says is not for the next one. */
         const isCurrent = (): boolean => this.worker === worker;
-        const worker = this.spawn(
+        const worker = this.spare.take(
+            this.load,
             (report) => isCurrent() && this.receive(report),
             (reason) => isCurrent() && this.fail(reason),
         );
         this.worker = worker;
-        this.load(worker);
         return worker;
     }
 
-    private load(worker: Spawned): void {
-        worker.post(this.large ? { load: this.module, large: this.large } : { load: this.module });
+    private get load(): Load {
+        return this.large ? { load: this.module, large: this.large } : { load: this.module };
     }
 
     /* What the worker was asked needs the second module. */
     private async enlarge(request: Request): Promise<void> {
         const problem = await this.takeLarge();
         if (this.running !== request) return; // cancelled meanwhile: another worker is at work
-        this.running = null;
+        this.settle();
         if (problem) request.reject(problem);
         else this.waiting.unshift(request);
-        if (this.worker && !problem) this.load(this.worker);
+        if (this.worker && !problem) this.worker.post(this.load);
         /* The worker has taken a fresh instance. */
         if (this.savedGame !== null) this.reopenGame(this.savedGame);
         this.sendNext();
@@ -194,7 +215,8 @@ export class Client {
         const request = this.waiting.shift();
         if (!request) return;
         this.running = request;
-        this.started().post({ id: ++this.lastId, method: request.method, args: request.args });
+        this.patience = setTimeout(() => this.spare.prepare(this.load), LONG_MS);
+        this.started().post({ id: ++this.lastId, method: request.method, args: request.args, ...(keepsGame(request) && { keeps: true }) });
     }
 
     private receive(report: Report): void {
@@ -205,11 +227,16 @@ export class Client {
         }
         const request = this.running;
         if (!request || report.id !== this.lastId) return;
+        if ('memory' in report) {
+            this.memory = report.memory;
+            if (request.isDropped) this.restart();
+            return;
+        }
         if ('lacksLarge' in report) {
             void this.enlarge(request);
             return;
         }
-        this.running = null;
+        this.settle();
         if ('broken' in report) {
             /* The engine has taken a fresh instance, without the game. */
             if (this.savedGame !== null) this.reopenGame(this.savedGame);
@@ -237,12 +264,20 @@ export class Client {
     }
 }
 
+function keepsGame({ method }: Request): boolean {
+    return method === 'gameThink';
+}
+
 /* Several workers for many calls that have nothing to do with each other. */
 export class Pool {
     private readonly clients: readonly Client[];
+    private readonly spare: Spare;
+    private readonly ownsSpare: boolean;
 
-    constructor(spawn: Spawn, module: Source, size: number, fetchLarge: FetchLarge | null = null) {
-        this.clients = Array.from({ length: Math.max(1, size) }, () => new Client(spawn, module, fetchLarge));
+    constructor(spawn: Spawn | Spare, module: Source, size: number, fetchLarge: FetchLarge | null = null) {
+        this.ownsSpare = !(spawn instanceof Spare);
+        this.spare = spawn instanceof Spare ? spawn : new Spare(spawn);
+        this.clients = Array.from({ length: Math.max(1, size) }, () => new Client(this.spare, module, fetchLarge));
     }
 
     call<Name extends Method>(method: Name, ...args: Args<Name>): Promise<Result<Name>> {
@@ -261,5 +296,6 @@ export class Pool {
 
     end(): void {
         for (const client of this.clients) client.end();
+        if (this.ownsSpare) this.spare.end();
     }
 }

@@ -79,6 +79,15 @@ export class Engine extends Playing {
     refresh(mostBytes: number = MOST_BYTES): void {
         if (this.host.size > mostBytes) this.host.renew();
     }
+
+    /* Everything that is kept here, the game, too, to be taken over by another engine of the same modules. */
+    memory(): ArrayBuffer {
+        return this.host.memory();
+    }
+
+    recall(memory: ArrayBuffer): void {
+        this.host.recall(memory);
+    }
 }
 
 /* "mostClues" -> "most_clues" */
@@ -87,4 +96,4 @@ function fieldName(name: string): string {
 }
 
 /* What can be called from outside: everything but what manages the engine itself. */
-export type Method = Exclude<{ [Name in keyof Engine]: Engine[Name] extends (...args: never[]) => unknown ? Name : never }[keyof Engine], 'refresh'>;
+export type Method = Exclude<{ [Name in keyof Engine]: Engine[Name] extends (...args: never[]) => unknown ? Name : never }[keyof Engine], 'refresh' | 'memory' | 'recall'>;

@@ -43,6 +43,9 @@ export async function compile(source: Source): Promise<WebAssembly.Module> {
         : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/* What memory of WebAssembly grows by. */
+const PAGE_BYTES = 65536;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -80,6 +83,19 @@ export class Host {
     /* Bytes that the instance has; memory of WebAssembly never shrinks. */
     get size(): number {
         return this.instance.memory.buffer.byteLength;
+    }
+
+    /* A copy of all that the instance knows: between calls the modules keep nothing outside of their memory. */
+    memory(): ArrayBuffer {
+        return this.instance.memory.buffer.slice(0);
+    }
+
+    /* Go on as the instance, of the same modules, that had this memory. */
+    recall(memory: ArrayBuffer): void {
+        this.renew();
+        const own = this.instance.memory;
+        if (own.buffer.byteLength < memory.byteLength) own.grow((memory.byteLength - own.buffer.byteLength) / PAGE_BYTES);
+        new Uint8Array(own.buffer).set(new Uint8Array(memory));
     }
 
     /* Call an exported function; what it returns, if anything. */

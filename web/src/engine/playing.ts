@@ -119,8 +119,9 @@ export class Playing extends Positions {
         return isProblem(state) ? state : { ok: true, state, request: requests[wanted] ?? 'none', log: this.log(false) };
     }
 
+    /* The same clock in every worker: the game may go on in another one. */
     private setClock(): void {
-        this.host.call('web_game_clock', performance.now());
+        this.host.call('web_game_clock', performance.timeOrigin + performance.now());
     }
 
     /* ---- keeping ----------------------------------------------------------------------------------- */

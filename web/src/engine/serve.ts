@@ -3,12 +3,19 @@ import { Engine } from './engine.js';
 import { LargeMissing } from './large.js';
 import type { Order, Report } from './messages.js';
 
+/* `given`: what need not be copied. */
+export type Post = (report: Report, given?: ArrayBuffer[]) => void;
+
 /* Answer what comes; give `receive` every message, in their order. */
-export function serve(post: (report: Report) => void): (order: Order) => void {
+export function serve(post: Post): (order: Order) => void {
     let engine: Engine | null = null;
     let loading: Promise<void> = Promise.resolve();
     const answer = (order: Extract<Order, { id: number }>): void => {
         if (!engine) return;
+        if (order.keeps) {
+            const memory = engine.memory();
+            post({ id: order.id, memory }, [memory]);
+        }
         try {
             const method = engine[order.method] as (...args: unknown[]) => unknown;
             post({ id: order.id, result: method.apply(engine, [...order.args]) });
@@ -25,6 +32,8 @@ export function serve(post: (report: Report) => void): (order: Order) => void {
                 },
                 (error: unknown) => post({ unloadable: messageOf(error) }),
             );
+        } else if ('memory' in order) {
+            void loading.then(() => engine?.recall(order.memory));
         } else {
             void loading.then(() => answer(order));
         }

@@ -1,17 +1,22 @@
 /* session.ts: the game that is played, between the engine, which knows what a game is, and the store, which keeps it. Everything that is
  * done goes through `run`: one call of the engine, one state to show, one line for the store. */
-import type { Client, Job } from '../engine/client.js';
+import { Cancelled, type Client, type Job } from '../engine/client.js';
+import type { Engine, Method } from '../engine/engine.js';
 import { isProblem, type Answer, type CommandName, type Drawing, type GameAnswer, type GameOrigin, type GameState, type GameWish, type SelectingName } from '../engine/types.js';
 import { settings, changeSettings } from '../shell/settings';
 import type { Games } from '../store/games';
 import { resultOf, summaryOf } from '../store/rows';
 
-/* How long one look for what is still open may take, longer each time: keys wait for the end of one. */
-const THINK_MS = [200, 600, 2000, 6000] as const;
+/* What a key had no time for is looked for when nothing was asked for so long, and for so long at most. Whatever is asked meanwhile ends
+ * the search, and is answered at once. */
+const QUIET_MS = 250;
+const THINK_MS = 10_000;
 
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
+
+type Beginning = 'gameBegin' | 'gameDaily' | 'gamePlay' | 'gameEdit' | 'gameOpen';
 
 export type News = { readonly state: GameState; readonly drawing: Drawing | null; readonly request: GameAnswer['request'] };
 
@@ -28,8 +33,10 @@ export class Session {
   onKept: (waiting: number) => void = () => undefined;
   private waiting = 0;
   private listener: (news: News) => void = () => undefined;
-  private thought = 0;
-  private isThinking = false;
+  private isOver = false;
+  private hasThought = false;
+  private thinking: Job<unknown> | null = null;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
   private release: () => void = () => undefined;
   private making: Job<Answer<GameAnswer>> | null = null;
 
@@ -43,24 +50,24 @@ export class Session {
   /* ---- beginning ------------------------------------------------------------------------------- */
 
   async generate(wish: GameWish): Promise<void> {
-    await this.begin(this.client.start('gameBegin', wish));
+    await this.begin('gameBegin', wish);
   }
 
   /* The puzzle of a day. */
   async daily(year: number, month: number, day: number): Promise<void> {
-    await this.begin(this.client.start('gameDaily', year, month, day));
+    await this.begin('gameDaily', year, month, day);
   }
 
   async play(text: string, origin: GameOrigin = {}): Promise<void> {
-    await this.begin(this.client.start('gamePlay', text, origin));
+    await this.begin('gamePlay', text, origin);
   }
 
   async edit(box: readonly [number, number]): Promise<void> {
-    await this.begin(this.client.start('gameEdit', box));
+    await this.begin('gameEdit', box);
   }
 
   async paste(text: string): Promise<void> {
-    await this.begin(this.client.start('gameOpen', text));
+    await this.begin('gameOpen', text);
   }
 
   /* What takes long, as long as it does. */
@@ -68,7 +75,9 @@ export class Session {
     this.making?.cancel();
   }
 
-  private async begin(job: Job<Answer<GameAnswer>>): Promise<void> {
+  private async begin<Name extends Beginning>(method: Name, ...args: Parameters<Engine[Name]>): Promise<void> {
+    this.stopThinking();
+    const job = this.client.start(method, ...args) as Job<Answer<GameAnswer>>;
     this.making = job;
     try {
       const answer = await job.result;
@@ -88,7 +97,7 @@ export class Session {
   async resume(id: number): Promise<boolean> {
     const text = await this.games.text(id);
     if (text === null) return false;
-    const answer = this.checked(await this.client.call('gameOpen', text));
+    const answer = this.checked(await this.ask('gameOpen', text));
     const isMine = await this.hold(id);
     this.id = isMine ? id : await this.games.create(summaryOf(answer.state), text);
     if (!isMine) await this.hold(this.id);
@@ -111,7 +120,7 @@ export class Session {
   }
 
   private async saved(): Promise<string> {
-    const text = await this.client.call('gameSave');
+    const text = await this.ask('gameSave');
     return typeof text === 'string' ? text : '';
   }
 
@@ -130,37 +139,47 @@ export class Session {
   /* ---- playing --------------------------------------------------------------------------------- */
 
   do(name: CommandName, argument = 0): Promise<void> {
-    return this.run(this.client.call('gameDo', name, argument));
+    return this.run('gameDo', name, argument);
   }
 
   press(key: string): Promise<void> {
-    return this.run(this.client.call('gamePress', key));
+    return this.run('gamePress', key);
   }
 
   click(cell: number): Promise<void> {
-    return this.run(this.client.call('gameClick', cell));
+    return this.run('gameClick', cell);
   }
 
   select(cell: number, how: SelectingName): Promise<void> {
-    return this.run(this.client.call('gameSelect', cell, how));
+    return this.run('gameSelect', cell, how);
   }
 
   option(name: string, isOn: boolean): Promise<void> {
-    return this.run(this.client.call('gameOption', name, isOn));
+    return this.run('gameOption', name, isOn);
   }
 
   nameCheckpoint(number: number, name: string): Promise<void> {
-    return this.run(this.client.call('gameNameCheckpoint', number, name));
+    return this.run('gameNameCheckpoint', number, name);
   }
 
   export(kind: 'givens' | 'entries' | 'marks', notation: string): Promise<Answer<{ text: string }>> {
-    return this.client.call('gameExport', kind, notation);
+    return this.ask('gameExport', kind, notation);
   }
 
-  private async run(call: Promise<Answer<GameAnswer>>): Promise<void> {
-    this.thought = 0;
-    const answer = await call;
+  private async run<Name extends Method>(method: Name, ...args: Parameters<Engine[Name]>): Promise<void> {
+    this.hasThought = false;
+    const answer = (await this.ask(method, ...args)) as Answer<GameAnswer>;
     if (!isProblem(answer)) await this.take(answer);
+  }
+
+  /* Keys never wait for a search that nobody asked for. */
+  private async ask<Name extends Method>(method: Name, ...args: Parameters<Engine[Name]>): Promise<ReturnType<Engine[Name]>> {
+    this.stopThinking();
+    try {
+      return await this.client.call(method, ...args);
+    } finally {
+      this.thinkSoon();
+    }
   }
 
   private async take(answer: GameAnswer): Promise<void> {
@@ -174,7 +193,7 @@ export class Session {
     if (!needsDrawing) this.drawing = null;
     this.listener({ state, drawing: this.drawing, request });
     if (needsDrawing && before?.hint.line !== state.hint.line) await this.draw(state);
-    this.think();
+    this.thinkSoon();
     await kept;
   }
 
@@ -202,23 +221,38 @@ export class Session {
 
   private async draw(state: GameState): Promise<void> {
     const look = { theme: 'light', pixels: Math.max(640, 48 * state.side), symbols: state.symbols };
-    const drawing = await this.client.call('gameHintDrawing', look);
+    const drawing = await this.ask('gameHintDrawing', look);
     // Something else may have been done meanwhile.
     if (this.state !== state) return;
     this.drawing = isProblem(drawing) ? null : drawing;
     this.listener({ state, drawing: this.drawing, request: 'none' });
   }
 
-  /* What was left open for lack of time is looked for when nothing else is to be done. */
-  private think(): void {
-    const limit = THINK_MS[this.thought];
-    if (this.isThinking || !this.state?.open.length || limit === undefined) return;
-    this.isThinking = true;
-    this.thought++;
-    void this.client.call('gameThink', limit).then(async (answer) => {
-      this.isThinking = false;
+  /* ---- thinking ---------------------------------------------------------------------------------- */
+
+  private thinkSoon(): void {
+    clearTimeout(this.quiet);
+    if (this.state?.open.length && !this.hasThought && !this.isOver) this.quiet = setTimeout(() => void this.think(), QUIET_MS);
+  }
+
+  private async think(): Promise<void> {
+    const job = this.client.start('gameThink', THINK_MS);
+    this.thinking = job;
+    try {
+      const answer = await job.result;
+      this.hasThought ||= this.thinking === job;
       if (!isProblem(answer)) await this.take(answer);
-    }, () => (this.isThinking = false));
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+    } finally {
+      if (this.thinking === job) this.thinking = null;
+    }
+  }
+
+  private stopThinking(): void {
+    clearTimeout(this.quiet);
+    this.thinking?.cancel();
+    this.thinking = null;
   }
 
   /* ---- leaving --------------------------------------------------------------------------------- */
@@ -226,11 +260,13 @@ export class Session {
   /* The timer, too, is written down; now and then, and when the page goes. */
   async leave(): Promise<void> {
     if (!this.state || !this.id) return;
-    const log = await this.client.call('gameLeave');
+    const log = await this.ask('gameLeave');
     if (!isProblem(log)) await this.keep(log);
   }
 
   end(): void {
+    this.isOver = true;
+    this.stopThinking();
     this.release();
     this.listener = () => undefined;
     this.client.end();

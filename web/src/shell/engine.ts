@@ -1,23 +1,25 @@
-/* engine.ts: the engine for the whole page: one worker for the game, one for everything else, from one compiled module. */
+/* engine.ts: the engine for the whole page: one worker for the game, one for everything else, from one compiled module,
+ * and one in reserve for both. */
 import levels from 'nonet.wasm?levels';
 import wasm from 'nonet.wasm?url';
 import large from 'nonet-large.wasm?url';
 import { browserWorker, Client, largeFrom } from '../engine/client.js';
 import { compile } from '../engine/host.js';
+import { Spare } from '../engine/spare.js';
 import { isProblem, type Tables } from '../engine/types.js';
 
 /* For parts of the page that begin workers of their own. */
 export const engineAddress = new URL(wasm, document.baseURI).href;
 export const largeAddress = new URL(large, document.baseURI).href;
 
-const spawn = browserWorker(() => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' }));
+const spare = new Spare(browserWorker(() => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' })));
 const fetchLarge = largeFrom(largeAddress);
 let compiled: Promise<WebAssembly.Module> | null = null;
 let helper: Promise<Client> | null = null;
 
 export async function newClient(): Promise<Client> {
   compiled ??= compile(wasm);
-  return new Client(spawn, await compiled, fetchLarge);
+  return new Client(spare, await compiled, fetchLarge);
 }
 
 /* Fetched while nobody waits for it, so that it is there when somebody does; what is shown first does not have to share the line with it. */

@@ -1,27 +1,46 @@
 // @vitest-environment node
 /* client.test.ts: calls through a port: their order, cancelling, breaking down, and the game that survives both. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Cancelled, Client, Pool, type Spawn } from '../../src/engine/client.js';
 import { EngineError } from '../../src/engine/host.js';
-import type { Order } from '../../src/engine/messages.js';
+import type { Order, Report } from '../../src/engine/messages.js';
 import { serve } from '../../src/engine/serve.js';
 import { EASY, EMPTY_16, good, large, module, SMALL } from './module.js';
 
-/* Workers in this thread: messages are copied, and arrive later. */
-function localWorkers(): { spawn: Spawn; started: () => number; sent: Order[] } {
-    let count = 0;
-    const sent: Order[] = [];
+interface Workers {
+    readonly spawn: Spawn;
+    /* How many of them were asked something: one in reserve is not. */
+    used(): number;
+}
+
+/* Workers in this thread: messages are copied, and arrive later. Of these methods the answer never comes. */
+function localWorkers(...endless: readonly string[]): Workers {
+    const used = new Set<object>();
     const spawn: Spawn = (report) => {
-        count++;
         let isEnded = false;
-        const receive = serve((said) => setTimeout(() => !isEnded && report(said)));
+        const lost = new Set<number>();
+        const isLost = (said: Report): boolean => isEnded || ('result' in said && lost.has(said.id));
+        const receive = serve((said) => setTimeout(() => !isLost(said) && report(said)));
         const post = (order: Order): void => {
-            sent.push(order);
+            if ('id' in order) used.add(worker);
+            if ('id' in order && endless.includes(order.method)) lost.add(order.id);
             setTimeout(() => !isEnded && receive(order));
         };
-        return { post, end: () => (isEnded = true) };
+        const worker = { post, end: () => (isEnded = true) };
+        return worker;
     };
-    return { spawn, started: () => count, sent };
+    return { spawn, used: () => used.size };
+}
+
+/* Workers that note what they are sent, and say nothing. `orders`: of each of them. */
+function silentWorkers(): { spawn: Spawn; orders: Order[][]; ended: number[]; began: (count: number) => Promise<void> } {
+    const orders: Order[][] = [];
+    const ended: number[] = [];
+    const spawn: Spawn = () => {
+        const number = orders.push([]) - 1;
+        return { post: (order) => orders[number]?.push(order), end: () => void ended.push(number) };
+    };
+    return { spawn, orders, ended, began: (count) => vi.waitFor(() => expect(orders.length).toBe(count), 10_000) };
 }
 
 /* A promise, and what settles it. */
@@ -37,7 +56,7 @@ describe('Client', () => {
         const [solved, version] = await Promise.all([client.call('solve', SMALL), client.call('version')]);
         expect(solved).toMatchObject({ verdict: 'unique' });
         expect(version).toMatch(/^\d/);
-        expect(workers.started()).toBe(1);
+        expect(workers.used()).toBe(1);
         expect(client.pending).toBe(0);
         client.end();
     });
@@ -50,11 +69,11 @@ describe('Client', () => {
         const third = client.call('check', EASY);
         second.cancel();
         await expect(second.result).rejects.toBeInstanceOf(Cancelled);
-        expect(workers.started()).toBe(1);
+        expect(workers.used()).toBe(1);
         first.cancel();
         await expect(first.result).rejects.toBeInstanceOf(Cancelled);
         expect(await third).toMatchObject({ verdict: 'unique' });
-        expect(workers.started()).toBe(2);
+        expect(workers.used()).toBe(2);
         first.cancel(); /* nothing is left of it */
         expect(await client.call('check', SMALL)).toMatchObject({ verdict: 'unique' });
         client.end();
@@ -80,6 +99,51 @@ describe('Client', () => {
         expect(after.state.cells.map((cell) => cell.marks)).toEqual(moved.state.cells.map((cell) => cell.marks));
         expect(after.state.counts['undo']).toBe(1);
         client.end();
+    });
+
+    test('goes on with a game that it was thinking about as if nothing had been', async () => {
+        const workers = localWorkers('gameThink');
+        const client = new Client(workers.spawn, module);
+        await client.call('gamePlay', SMALL);
+        await client.call('gameDo', 'hint');
+        await client.call('gameSelect', 5, 'block');
+        const before = good(await client.call('gameState')).state;
+        const job = client.start('gameThink', 1000);
+        job.cancel(); // before it has even begun
+        await expect(job.result).rejects.toBeInstanceOf(Cancelled);
+        const after = good(await client.call('gameState')).state;
+        expect(workers.used()).toBe(2);
+        expect(before.hint.stage).not.toBe('none');
+        expect({ ...after, timer: 0 }).toEqual({ ...before, timer: 0 });
+        expect(after.paused).toBe(false);
+        expect(after.timer.elapsed_ms).toBeGreaterThanOrEqual(before.timer.elapsed_ms);
+        client.end();
+    });
+
+    test('has a loaded worker in reserve when something takes long', async () => {
+        const { spawn, orders, ended, began } = silentWorkers();
+        const client = new Client(spawn, module);
+        const job = client.start('generate', { level: 'extreme', seed: 1 });
+        await began(2);
+        expect(orders[1]).toEqual([{ load: module }]);
+        job.cancel();
+        await expect(job.result).rejects.toBeInstanceOf(Cancelled);
+        expect(ended).toEqual([0]);
+        void client.call('check', SMALL).catch(() => undefined);
+        expect(orders[1]?.slice(1)).toMatchObject([{ method: 'check' }]);
+        client.end();
+        expect(ended).toEqual([0, 1]);
+    });
+
+    test('shares the one in reserve with others, and ends it with the last of its own', async () => {
+        const { spawn, orders, ended, began } = silentWorkers();
+        const pool = new Pool(spawn, module, 2);
+        const jobs = [1, 2].map((seed) => pool.start('generate', { level: 'extreme', seed }));
+        for (const job of jobs) job.result.catch(() => undefined);
+        await began(3);
+        pool.end();
+        expect(orders.length).toBe(3);
+        expect(ended.sort()).toEqual([0, 1, 2]);
     });
 
     test('tells what breaks down, and goes on', async () => {
@@ -139,6 +203,6 @@ test('a pool gives work to whoever has the least to do', async () => {
     const pool = new Pool(workers.spawn, module, 3);
     const answers = await Promise.all([EASY, SMALL, EASY, SMALL].map((puzzle) => pool.call('check', puzzle)));
     expect(answers.every((answer) => good(answer).verdict === 'unique')).toBe(true);
-    expect(workers.started()).toBe(3);
+    expect(workers.used()).toBe(3);
     pool.end();
 });
