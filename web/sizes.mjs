@@ -1,4 +1,5 @@
-// sizes.mjs: how large the page is, file by file: on a disk, and as servers send it (brotli). sizes.mjs FOLDER SINGLE_FILE
+// sizes.mjs: how large the page is, file by file: on a disk, and as servers send it (brotli). It fails if the page has grown beyond what
+// it promises (docs/web.md). sizes.mjs FOLDER SINGLE_FILE
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -14,10 +15,24 @@ const rows = names.map((name) => {
   const bytes = readFileSync(join(folder, name));
   return { name, size: bytes.length, sent: isPacked(name) ? bytes.length : brotliCompressSync(bytes, quality).length };
 });
-const say = (name, size, sent) => console.log(`  ${name.padEnd(52)}${String(size).padStart(9)}${String(sent).padStart(9)}`);
+const say = (name, size, sent, most = '') => console.log(`  ${name.padEnd(52)}${String(size).padStart(9)}${String(sent).padStart(9)}${String(most).padStart(9)}`);
 const sum = (list, key) => list.reduce((total, row) => total + row[key], 0);
-say('', 'bytes', 'brotli');
-for (const { name, size, sent } of rows) say(name, size, sent);
 const loaded = rows.filter(({ name }) => !isBeside(name));
+say('', 'bytes', 'brotli', 'at most');
+for (const { name, size, sent } of rows) say(name, size, sent);
 say('the page with its engine', sum(loaded, 'size'), sum(loaded, 'sent'));
-say(single.replace(/.*\//, ''), statSync(single).size, '');
+
+const kB = 1000;
+const ofKind = (kind) => loaded.filter(({ name }) => kind.test(name));
+const text = ofKind(/\.(html|css|js)$/), engine = ofKind(/\.wasm$/);
+const promises = [
+  { name: 'HTML, CSS and JavaScript', size: sum(text, 'size'), sent: sum(text, 'sent'), most: 90 * kB },
+  { name: 'engine', size: sum(engine, 'size'), sent: sum(engine, 'sent'), most: 450 * kB },
+  { name: single.replace(/.*\//, ''), size: statSync(single).size, most: 1500 * kB },
+];
+for (const { name, size, sent, most } of promises) say(name, size, sent ?? '', most);
+for (const { name, size, sent = size, most } of promises) {
+  if (sent <= most) continue;
+  console.error(`sizes.mjs: ${name}: ${sent} bytes, at most ${most}`);
+  process.exitCode = 1;
+}
