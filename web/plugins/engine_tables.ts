@@ -9,9 +9,10 @@ import type { Tables } from '../src/engine/types';
 import { engineBytes } from './engine_file';
 
 const prefix = 'nonet.wasm?';
-const tables: readonly (keyof Tables)[] = ['levels'];
+const tables: readonly (keyof Tables)[] = ['levels', 'notations', 'themes'];
 
 export function engineTables(): Plugin {
+  let engine: Promise<Engine> | null = null;
   const nameOf = (id: string): keyof Tables | undefined => tables.find((name) => id === `\0${prefix}${name}`);
   return {
     name: 'engine-tables',
@@ -20,8 +21,8 @@ export function engineTables(): Plugin {
     async load(id) {
       const name = nameOf(id);
       if (!name) return null;
-      const engine = await Engine.load(engineBytes());
-      return `export default ${JSON.stringify(engine.table(name))};`;
+      engine ??= Engine.load(engineBytes());
+      return `export default ${JSON.stringify((await engine).table(name))};`;
     },
   };
 }

@@ -11,3 +11,11 @@ declare module 'nonet.wasm?levels' {
   const levels: readonly import('./engine/types.js').Level[];
   export default levels;
 }
+declare module 'nonet.wasm?notations' {
+  const notations: readonly import('./engine/types.js').Notation[];
+  export default notations;
+}
+declare module 'nonet.wasm?themes' {
+  const themes: readonly string[];
+  export default themes;
+}

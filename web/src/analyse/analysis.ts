@@ -76,6 +76,12 @@ export class Analysis {
     return this.solved?.verdict === 'unique';
   }
 
+  /* A path may still come. */
+  get isPending(): boolean {
+    const { text, problem, explained, pathProblem, solved } = this;
+    return !!text.trim() && !problem && !explained && !pathProblem && solved?.verdict !== 'none' && solved?.verdict !== 'invalid';
+  }
+
   /* The step that is shown, if it is one. */
   get step(): Step | null {
     return this.guest?.step ?? this.steps[this.at - 1] ?? null;

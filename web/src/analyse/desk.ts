@@ -6,9 +6,9 @@
  *     far    ratings, counts, proofs: what may take minutes; two of them
  *
  * A worker begins when it is first asked; all of them share one in reserve. */
-import { browserWorker, Client, largeFrom, Pool } from '../engine/client.js';
-import { compile } from '../engine/host.js';
+import { browserWorker, Client, moduleFrom, Pool } from '../engine/client.js';
 import { Spare } from '../engine/spare.js';
+import { painted } from '../shell/dom';
 
 export interface Desk {
   readonly near: Client;
@@ -18,13 +18,13 @@ export interface Desk {
   end(): void;
 }
 
-/* Addresses of nonet.wasm and nonet-large.wasm. */
-export async function openDesk(address: string, largeAddress: string): Promise<Desk> {
-  const module = await compile(address);
-  const fetchLarge = largeFrom(largeAddress);
+/* Addresses of nonet.wasm and nonet-large.wasm. What is shown without them is shown first. */
+export function openDesk(address: string, largeAddress: string): Desk {
+  const module = (): Promise<WebAssembly.Module> => painted().then(moduleFrom(address));
+  const large = moduleFrom(largeAddress);
   const spare = new Spare(browserWorker(() => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' })));
-  const [near, here, asked] = [0, 1, 2].map(() => new Client(spare, module, fetchLarge)) as [Client, Client, Client];
-  const far = new Pool(spare, module, 2, fetchLarge);
+  const [near, here, asked] = [0, 1, 2].map(() => new Client(spare, module, large)) as [Client, Client, Client];
+  const far = new Pool(spare, module, 2, large);
   const end = (): void => [near, here, asked, far, spare].forEach((worker) => worker.end());
   return { near, here, asked, far, end };
 }

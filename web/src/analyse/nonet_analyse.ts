@@ -4,8 +4,11 @@
  *
  * `text`, attribute or property: the puzzle, in any notation. When another one is read, "nonet-analyse-text" tells it (detail: text),
  * for whoever keeps the address of the page. docs/web-analyse.md is its manual. */
+import levels from 'nonet.wasm?levels';
+import notations from 'nonet.wasm?notations';
+import themes from 'nonet.wasm?themes';
 import { NonetBoard, symbolOf, type BoardState, type Drawing, type Picture } from '../board';
-import { isProblem, type Notation, type Tables } from '../engine/types.js';
+import { isProblem } from '../engine/types.js';
 import './analyse.css';
 import { Analysis, type Change } from './analysis';
 import { ENGLISH, type Strings } from './analyse_strings';
@@ -30,7 +33,7 @@ import { WhyPanel } from './why_panel';
 const TAB = { step: 0, all: 1, why: 2, facts: 3 };
 const BLANK: BoardState = { side: 9, box: [3, 3], cells: Array.from({ length: 81 }, () => ({})) };
 
-/* Everything that needs the engine. */
+/* Everything that asks the engine. It is there at once, and waits for it. */
 interface Parts {
   readonly desk: Desk;
   readonly analysis: Analysis;
@@ -41,10 +44,6 @@ interface Parts {
   readonly why: WhyPanel;
   readonly facts: FactsPanel;
   readonly tabs: Tabs;
-}
-
-async function tableOf<Name extends keyof Tables>(desk: Desk, name: Name): Promise<readonly Tables[Name][]> {
-  return (await desk.near.call('table', name)) as readonly Tables[Name][];
 }
 
 export class NonetAnalyse extends HTMLElement {
@@ -87,7 +86,7 @@ export class NonetAnalyse extends HTMLElement {
     this.#board.addEventListener('nonet-key', (event) => this.#boardKey(event as CustomEvent), { signal });
     this.#board.addEventListener('nonet-select', (event) => this.#select((event as CustomEvent<{ cell: number }>).detail.cell), { signal });
     this.#board.addEventListener('click', (event) => this.#click(event), { signal });
-    void this.#begin(life);
+    this.#begin();
   }
 
   disconnectedCallback(): void {
@@ -111,35 +110,27 @@ export class NonetAnalyse extends HTMLElement {
     if (this.#parts) this.#read(text, null);
   }
 
-  async #begin(life: AbortController): Promise<void> {
-    try {
-      const address = (name: string, usual: string): string => new URL(this.getAttribute(name) ?? usual, document.baseURI).href;
-      const desk = await openDesk(address('wasm', 'nonet.wasm'), address('large', 'nonet-large.wasm'));
-      const levels = await tableOf(desk, 'levels');
-      const notations = await tableOf(desk, 'notations');
-      const themes = await tableOf(desk, 'themes');
-      if (life.signal.aborted) return desk.end();
-      this.#parts = this.#makeParts(desk, new Levels(levels.map(({ level }) => level)), notations, themes);
-      this.#fillSides(this.#parts);
-      this.dataset['ready'] = '';
-      this.#changed('text');
-      if (this.#wanted) this.#read(this.#wanted, null);
-    } catch (error) {
-      if (!life.signal.aborted) refill(this.#side, h('p', { class: 'card', role: 'alert', text: this.#strings.failed(error instanceof Error ? error.message : String(error)) }));
-    }
+  #begin(): void {
+    const address = (name: string, usual: string): string => new URL(this.getAttribute(name) ?? usual, document.baseURI).href;
+    this.#parts = this.#makeParts(openDesk(address('wasm', 'nonet.wasm'), address('large', 'nonet-large.wasm')));
+    this.#fillSides(this.#parts);
+    this.dataset['ready'] = '';
+    this.#changed('text');
+    if (this.#wanted) this.#read(this.#wanted, null);
   }
 
-  #makeParts(desk: Desk, levels: Levels, notations: readonly Notation[], themes: readonly string[]): Parts {
+  #makeParts(desk: Desk): Parts {
     const strings = this.#strings;
+    const names = new Levels(levels.map(({ level }) => level));
     const symbol = (value: number): string => symbolOf(this.#board.state, value);
     const analysis = new Analysis(desk, (change) => this.#changed(change));
     const facts = new FactsPanel(strings, analysis, notations, themes, (cells) => this.#tint(cells));
-    const ratings = new RatingsView(strings, levels, analysis, () => facts.showRatings(ratings.rated));
-    const card = new StepCard(strings, levels, analysis, this.#board, symbol);
-    const all = new AllPanel(strings, levels, analysis, symbol, (count) => tabs.name(TAB.all, count === null ? strings.all : strings.allOf(count)));
+    const ratings = new RatingsView(strings, names, analysis, () => facts.showRatings(ratings.rated));
+    const card = new StepCard(strings, names, analysis, this.#board, symbol);
+    const all = new AllPanel(strings, names, analysis, symbol, (count) => tabs.name(TAB.all, count === null ? strings.all : strings.allOf(count)));
     const why = new WhyPanel(strings, analysis, symbol);
     const tabs = new Tabs(strings.tabs, [strings.step, strings.all, strings.why, strings.facts], [card.node, all.node, why.node, facts.node], () => this.#turn());
-    return { desk, analysis, path: new PathView(strings, levels, analysis, symbol), ratings, card, all, why, facts, tabs };
+    return { desk, analysis, path: new PathView(strings, names, analysis, symbol), ratings, card, all, why, facts, tabs };
   }
 
   #fillSides({ path, ratings, tabs }: Parts): void {
@@ -323,7 +314,9 @@ export class NonetAnalyse extends HTMLElement {
     const hasText = !!analysis?.text.trim();
     if (!this.#isEditing || analysis?.state) this.#showBoard(analysis);
     this.classList.toggle('is-empty', !hasText);
-    this.classList.toggle('is-unrated', !analysis?.isUnique);
+    // What is still to come has its place.
+    this.classList.toggle('is-pending', analysis?.isPending ?? false);
+    this.classList.toggle('is-unrated', !!(analysis?.problem ?? analysis?.solved) && !analysis?.isUnique);
     this.#showPlace(analysis);
     this.#showEmpty(hasText);
   }

@@ -32,13 +32,13 @@ export class StepCard {
   }
 
   show(): void {
-    const { step, guest, explained, pathProblem, isAtEnd, puzzle, isSeeking } = this.#analysis;
+    const { step, guest, explained, pathProblem, isAtEnd, puzzle, isPending } = this.#analysis;
     if (step) {
       refill(this.node, this.#card(step), guest && this.#back());
       return;
     }
-    const words = pathProblem ?? (isAtEnd ? this.#ending() : explained && !explained.steps?.length ? this.#nothing() : puzzle && explained && !isSeeking ? this.#strings.startText : '');
-    refill(this.node, words && h('section', { class: 'card' }, h('p', { class: 'sec', text: words }), isAtEnd || !explained?.steps?.length ? null : h('p', { class: 'mut xs', text: this.#strings.keys })));
+    const words = pathProblem ?? (isAtEnd ? this.#ending() : explained && !explained.steps?.length ? this.#nothing() : isPending || (puzzle && explained) ? this.#strings.startText : '');
+    refill(this.node, words && h('section', { class: 'card' }, h('p', { class: 'sec', text: words }), isAtEnd || (!isPending && !explained?.steps?.length) ? null : h('p', { class: 'mut xs', text: this.#strings.keys })));
   }
 
   #ending(): string {

@@ -60,26 +60,32 @@ interface Request {
     readonly reject: (error: Error) => void;
 }
 
-/* nonet-large.wasm, for boards above 11x11, when it is first needed. */
-export type FetchLarge = () => Promise<Source>;
+/* A module that is fetched when it is first needed. */
+export type Fetch = () => Promise<Source>;
 
-/* From this address; compiled once for all workers. */
-export function largeFrom(address: string): FetchLarge {
-    let compiled: Promise<WebAssembly.Module> | null = null;
+/* For all clients and all workers of a page. */
+const modules = new Map<string, Promise<WebAssembly.Module>>();
+
+/* From this address; fetched and compiled once. */
+export function moduleFrom(address: string): () => Promise<WebAssembly.Module> {
     return () => {
-        compiled ??= compile(address).catch((error: unknown) => {
-            compiled = null; // the network may be back the next time
-            throw error;
-        });
-        return compiled;
+        const known = modules.get(address);
+        if (known) return known;
+        const module = compile(address);
+        modules.set(address, module);
+        module.catch(() => modules.delete(address)); // the network may be back the next time
+        return module;
     };
 }
 
 export class Client {
     private readonly spare: Spare;
     private readonly ownsSpare: boolean;
-    private readonly module: Source;
-    private readonly fetchLarge: FetchLarge | null;
+    private readonly fetchModule: Fetch;
+    private readonly fetchLarge: Fetch | null;
+    /* Null: not there yet, or not to be had. */
+    private module: Source | null = null;
+    private isFetching = false;
     private large: Source | null = null;
     private worker: Spawned | null = null;
     private readonly waiting: Request[] = [];
@@ -91,12 +97,13 @@ export class Client {
     /* All of it, while the worker thinks. */
     private memory: ArrayBuffer | null = null;
 
-    /* `module`: an address, bytes, or, so that it is compiled once for all workers, a module (compile of host.ts). Clients may
-     * share a Spare; of a Spawn each makes its own. */
-    constructor(spawn: Spawn | Spare, module: Source, fetchLarge: FetchLarge | null = null) {
+    /* `module`: an address, bytes, a module (compile of host.ts), or what fetches one: calls wait for it. `fetchLarge`: fetches
+     * nonet-large.wasm, for boards above 11x11. Clients may share a Spare; of a Spawn each makes its own. */
+    constructor(spawn: Spawn | Spare, module: Source | Fetch, fetchLarge: Fetch | null = null) {
         this.ownsSpare = !(spawn instanceof Spare);
         this.spare = spawn instanceof Spare ? spawn : new Spare(spawn);
-        this.module = module;
+        this.fetchModule = isFetch(module) ? module : () => Promise.resolve(module);
+        if (!isFetch(module)) this.module = module;
         this.fetchLarge = fetchLarge;
     }
 
@@ -183,8 +190,10 @@ export class Client {
         return worker;
     }
 
+    /* Only of who has the module. */
     private get load(): Load {
-        return this.large ? { load: this.module, large: this.large } : { load: this.module };
+        const load = this.module ?? '';
+        return this.large ? { load, large: this.large } : { load };
     }
 
     /* What the worker was asked needs the second module. */
@@ -206,12 +215,29 @@ export class Client {
             this.large ??= await this.fetchLarge();
             return null;
         } catch (error) {
-            return new EngineError(error instanceof Error ? error.message : String(error));
+            return new EngineError(messageOf(error));
         }
     }
 
+    /* What waits for the module fails if it is not to be had; later calls try again. */
+    private async takeModule(): Promise<void> {
+        if (this.isFetching) return;
+        this.isFetching = true;
+        try {
+            this.module = await this.fetchModule();
+        } catch (error) {
+            this.fail(messageOf(error));
+        }
+        this.isFetching = false;
+        this.sendNext();
+    }
+
     private sendNext(): void {
-        if (this.running) return;
+        if (this.running || !this.waiting.length) return;
+        if (!this.module) {
+            void this.takeModule();
+            return;
+        }
         const request = this.waiting.shift();
         if (!request) return;
         this.running = request;
@@ -264,6 +290,14 @@ export class Client {
     }
 }
 
+function isFetch(module: Source | Fetch): module is Fetch {
+    return typeof module === 'function';
+}
+
+function messageOf(error: unknown): string {
+    return error instanceof Error ? error.message : String(error);
+}
+
 function keepsGame({ method }: Request): boolean {
     return method === 'gameThink';
 }
@@ -274,7 +308,7 @@ export class Pool {
     private readonly spare: Spare;
     private readonly ownsSpare: boolean;
 
-    constructor(spawn: Spawn | Spare, module: Source, size: number, fetchLarge: FetchLarge | null = null) {
+    constructor(spawn: Spawn | Spare, module: Source | Fetch, size: number, fetchLarge: Fetch | null = null) {
         this.ownsSpare = !(spawn instanceof Spare);
         this.spare = spawn instanceof Spare ? spawn : new Spare(spawn);
         this.clients = Array.from({ length: Math.max(1, size) }, () => new Client(this.spare, module, fetchLarge));

@@ -2,8 +2,7 @@
  * worker, cancels a long task, takes in the second module, and says what it found: "self-test: passed" is its title then. Anybody can do so; our tests do. */
 import wasm from 'nonet.wasm?url';
 import large from 'nonet-large.wasm?url';
-import { browserWorker, Cancelled, Client, largeFrom } from '../engine/client.js';
-import { compile } from '../engine/host.js';
+import { browserWorker, Cancelled, Client, moduleFrom } from '../engine/client.js';
 
 const emptyLarge = '0 '.repeat(256);
 const puzzle = '5....79....4.1..8.61...5.....2..1.7....6.8.......2.4587..9.6....6....2.9...1.....';
@@ -35,7 +34,7 @@ async function checkEngine(client: Client): Promise<Check[]> {
 
 async function findings(): Promise<string> {
   try {
-    const client = new Client(spawn, await compile(wasm), largeFrom(large));
+    const client = new Client(spawn, moduleFrom(wasm), moduleFrom(large));
     const failed = (await checkEngine(client)).filter(([, isFine]) => !isFine).map(([name]) => name);
     client.end();
     return failed.length ? `failed: ${failed.join(', ')}` : 'passed';

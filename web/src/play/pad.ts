@@ -96,18 +96,24 @@ export class Pad {
     this.showTools(state);
   }
 
-  private makeKeys(state: GameState): void {
-    const shape = `${state.side} ${state.symbols}`;
+  /* Room for the keys of a board that is still to come. */
+  reserve(side: number): void {
+    this.makeKeys({ side, symbols: ' '.repeat(side) });
+    this.node.inert = true;
+  }
+
+  private makeKeys({ side, symbols }: Pick<GameState, 'side' | 'symbols'>): void {
+    const shape = `${side} ${symbols}`;
     if (shape === this.shape) return;
     this.shape = shape;
-    this.buttons = [...state.symbols].slice(0, state.side).map((character, at) => {
+    this.buttons = [...symbols].slice(0, side).map((character, at) => {
       const symbol = h('span', { 'aria-hidden': 'true' }, character);
       const count = h('small', { 'aria-hidden': 'true' });
-      return { symbol, count, button: h('button', { class: 'key', onclick: () => this.target.do('symbol', at + 1) }, symbol, count) };
+      return { symbol, count, button: h('button', { class: 'key', onclick: () => this.target.do('symbol', at + 1) }, symbol, ' ', count) };
     });
     const erase = h('button', { class: 'key erase', onclick: () => this.target.do('clear') }, icon('erase'), h('small', {}, t('play.erase')));
-    this.keys.style.setProperty('--side', String(state.side));
-    this.keys.dataset['size'] = state.side <= 4 ? 'tiny' : state.side <= 9 ? 'small' : state.side <= 16 ? 'middle' : 'large';
+    this.keys.style.setProperty('--side', String(side));
+    this.keys.dataset['size'] = side <= 4 ? 'tiny' : side <= 9 ? 'small' : side <= 16 ? 'middle' : 'large';
     this.keys.replaceChildren(...this.buttons.map(({ button }) => button), erase);
   }
 

@@ -14,6 +14,7 @@ import { openSettings } from '../shell/settings_dialog';
 import { t } from '../shell/strings';
 import type { View } from '../shell/view';
 import { games } from '../store/games';
+import type { GameRow } from '../store/rows';
 import { boardWords } from './board_words';
 import { CellCard } from './cell_card';
 import { openCheckpoints } from './checkpoints';
@@ -26,13 +27,22 @@ import { Pad } from './pad';
 import { actionOf, type Action } from './play_keys';
 import { Refused, Session, type News } from './session';
 import { openShare } from './share_dialog';
-import { boxOf } from './sizes';
+import { boxOf, type Box } from './sizes';
 import { StatusLine } from './status_line';
 
 /* How often the timer is written down while nothing is done. */
 const KEEP_TIME_MS = 30000;
 /* Where the hint lies over the pad (play.css). */
 const PHONE = matchMedia('(max-width: 720px), (max-height: 500px) and (orientation: landscape)');
+
+/* Larger boards are for the program. */
+const MOST_SIDE = 25;
+
+/* The shape that the address names; the engine says what is wrong with one that there is not. */
+function boxIn({ options }: Route): Box {
+  const [rows = 3, columns = 3] = (options.get('box') ?? '3x3').split('x').map(Number);
+  return [rows, columns];
+}
 
 export class PlayView implements View {
   readonly node = h('main', { class: 'play', id: 'main', tabindex: '-1' });
@@ -54,7 +64,12 @@ export class PlayView implements View {
   private hintText = '';
   private wasSolved = false;
 
-  private constructor(private readonly session: Session, private readonly status: StatusLine, private readonly levelNames: readonly string[]) {
+  private readonly levelNames = levels.map(({ level }) => level);
+  private readonly session = new Session(newClient(), games());
+  private readonly status = new StatusLine(() => void this.session.do('pause'), this.levelNames);
+
+  constructor() {
+    const { session, status } = this;
     const cancel = h('button', { class: 'btn', onclick: () => session.cancelMaking() }, t('app.cancel'));
     this.busy.append(this.busyText, cancel);
     const field = h('div', { class: 'field-of-play' }, this.board, this.covered, this.busy);
@@ -65,17 +80,11 @@ export class PlayView implements View {
     this.listen();
   }
 
-  static async make(): Promise<PlayView> {
-    const [client, store] = await Promise.all([newClient(), games()]);
-    const names = levels.map(({ level }) => level);
-    const session = new Session(client, store);
-    return new PlayView(session, new StatusLine(() => void session.do('pause'), names), names);
-  }
-
   /* ---- what is played -------------------------------------------------------------------------- */
 
   async show(route: Route): Promise<void> {
     this.node.dataset['phase'] = '';
+    this.reserve(boxIn(route));
     this.say(t(route.options.has('level') || route.options.has('daily') ? 'play.making' : 'play.opening'));
     this.error.hidden = true;
     try {
@@ -89,20 +98,36 @@ export class PlayView implements View {
     if (!document.querySelector('dialog[open]')) this.board.focusCell();
   }
 
-  private async begin({ text, options }: Route): Promise<void> {
+  /* The first game is still to come: an empty board, and everything at its place, so that nothing moves when it is there. */
+  private reserve(box: Box): void {
+    const side = box[0] * box[1];
+    if (this.session.state || !Number.isInteger(side) || side < 1 || side > MOST_SIDE) return;
+    this.board.state = { side, box, cells: Array.from({ length: side * side }, () => ({})) };
+    this.pad.reserve(side);
+  }
+
+  private async begin(route: Route): Promise<void> {
+    const { text, options } = route;
     const seed = options.get('seed');
     const level = options.get('level');
-    const [rows = 3, columns = 3] = (options.get('box') ?? '3x3').split('x').map(Number);
+    const box = boxIn(route);
     const number = /^\d{1,18}$/.test(seed ?? '') ? BigInt(seed ?? 0) : undefined;
     const known = { ...(level && this.levelNames.includes(level) ? { level } : {}), ...(number === undefined ? {} : { seed: number }) };
     const daily = /^(\d{4})-(\d\d)-(\d\d)$/.exec(options.get('daily') ?? '');
     if (text) return this.session.play(text, known);
-    if (options.has('edit')) return this.session.edit([rows, columns]);
+    if (options.has('edit')) return this.session.edit(box);
     if (daily) return this.session.daily(Number(daily[1]), Number(daily[2]), Number(daily[3]));
-    if (level || seed) return this.session.generate({ box: [rows, columns], ...known });
-    const kept = Number(options.get('game') ?? 0) || ((await (await games()).last())?.id ?? 0);
-    if (kept && (await this.session.resume(kept))) return;
+    if (level || seed) return this.session.generate({ box, ...known });
+    const kept = await this.kept(Number(options.get('game') ?? 0));
+    if (kept) this.reserve(kept.box);
+    if (kept && (await this.session.resume(kept.id))) return;
     await this.session.generate({ box: boxOf(9).box, level: settings().level, seed: BigInt(Date.now()) });
+  }
+
+  /* This game, or the last one. */
+  private async kept(id: number): Promise<GameRow | null> {
+    const store = await games();
+    return id ? ((await store.list()).find((row) => row.id === id) ?? null) : store.last();
   }
 
   private refuse(error: Error): void {
@@ -119,6 +144,7 @@ export class PlayView implements View {
   private say(text: string): void {
     this.busy.classList.toggle('on', text !== '');
     this.busyText.textContent = text;
+    if (text && !this.session.state) this.status.say(text);
   }
 
   /* ---- showing --------------------------------------------------------------------------------- */
@@ -146,7 +172,7 @@ export class PlayView implements View {
     if (state.phase !== 'editing') void this.rate(state);
   }
 
-  /* The sheet of a phone lies over the pad. */
+  /* The sheet of a phone lies over the pad, which waits for the first game. */
   private coverPad(): void {
     const isCovered = PHONE.matches && (this.hint.isShown || !this.ending.node.hidden);
     if (this.pad.node.inert !== isCovered) this.pad.node.inert = isCovered;
@@ -188,7 +214,7 @@ export class PlayView implements View {
     this.rated = { line, level: '', er: 0 };
     this.session.er = 0;
     if (state.side !== 9) return;
-    const answer = await (await engine()).call('rate', line, { scales: ['se', 'nonet'], limitMs: 4000 });
+    const answer = await engine().call('rate', line, { scales: ['se', 'nonet'], limitMs: 4000 });
     if (isProblem(answer) || line !== this.rated.line) return;
     this.rated = { line, level: answer.nonet?.level ?? '', er: answer.se?.er ?? 0 };
     this.session.er = this.rated.er;

@@ -9,7 +9,7 @@ import { resultOf, summaryOf } from '../store/rows';
 
 /* What a key had no time for is looked for when nothing was asked for so long, and for so long at most. Whatever is asked meanwhile ends
  * the search, and is answered at once. */
-const QUIET_MS = 250;
+const QUIET_MS = 60;
 const THINK_MS = 10_000;
 
 export class Refused extends Error {
@@ -40,7 +40,7 @@ export class Session {
   private release: () => void = () => undefined;
   private making: Job<Answer<GameAnswer>> | null = null;
 
-  constructor(private readonly client: Client, private readonly games: Games) {}
+  constructor(private readonly client: Client, private readonly games: Games | Promise<Games>) {}
 
   /* `show` is called with every state. */
   listen(show: (news: News) => void): void {
@@ -83,7 +83,7 @@ export class Session {
       const answer = await job.result;
       const begun = this.checked(answer);
       const whole = begun.log.replaces ? begun.log.text : await this.saved();
-      this.id = await this.games.create(summaryOf(begun.state), whole);
+      this.id = await (await this.games).create(summaryOf(begun.state), whole);
       this.onKept(this.waiting);
       await this.hold(this.id);
       await this.take({ ...begun, log: { text: '', replaces: false } });
@@ -95,11 +95,11 @@ export class Session {
 
   /* A game that was kept. If it is open in another page it goes on here as a game of its own. */
   async resume(id: number): Promise<boolean> {
-    const text = await this.games.text(id);
+    const text = await (await this.games).text(id);
     if (text === null) return false;
     const answer = this.checked(await this.ask('gameOpen', text));
     const isMine = await this.hold(id);
-    this.id = isMine ? id : await this.games.create(summaryOf(answer.state), text);
+    this.id = isMine ? id : await (await this.games).create(summaryOf(answer.state), text);
     if (!isMine) await this.hold(this.id);
     await this.take(answer);
     await this.applyOptions();
@@ -167,6 +167,7 @@ export class Session {
   }
 
   private async run<Name extends Method>(method: Name, ...args: Parameters<Engine[Name]>): Promise<void> {
+    if (!this.state) return; // there is no game yet
     this.hasThought = false;
     const answer = (await this.ask(method, ...args)) as Answer<GameAnswer>;
     if (!isProblem(answer)) await this.take(answer);
@@ -203,7 +204,7 @@ export class Session {
     this.onKept(++this.waiting);
     try {
       const result = state.phase === 'solved' ? resultOf(state, id, Date.now()) : null;
-      await this.games.append(id, log, { ...summaryOf(state), ...(this.er ? { er: this.er } : {}) }, result);
+      await (await this.games).append(id, log, { ...summaryOf(state), ...(this.er ? { er: this.er } : {}) }, result);
     } finally {
       this.onKept(--this.waiting);
     }

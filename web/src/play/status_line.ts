@@ -20,6 +20,11 @@ export class StatusLine {
     this.node = h('div', { class: 'status' }, this.name, this.level, this.rating, h('span', { class: 'grow' }), this.time, this.pause);
   }
 
+  /* There is no game yet: what is being done about it. */
+  say(text: string): void {
+    setText(this.name, text);
+  }
+
   /* `er`: in tenths, 0 if it is not known. */
   show(state: GameState, level: string, er: number): void {
     const { title } = state.origin;

@@ -40,7 +40,7 @@ async function analyseView(): Promise<View> {
 
 const MAKERS: Readonly<Record<ViewName, () => Promise<View>>> = {
   home: async () => new (await import('../home/home_view')).HomeView(),
-  play: async () => (await import('../play/play_view')).PlayView.make(),
+  play: async () => new (await import('../play/play_view')).PlayView(),
   analyse: analyseView,
 };
 

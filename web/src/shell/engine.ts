@@ -3,34 +3,32 @@
 import levels from 'nonet.wasm?levels';
 import wasm from 'nonet.wasm?url';
 import large from 'nonet-large.wasm?url';
-import { browserWorker, Client, largeFrom } from '../engine/client.js';
-import { compile } from '../engine/host.js';
+import { browserWorker, Client, moduleFrom } from '../engine/client.js';
 import { Spare } from '../engine/spare.js';
 import { isProblem, type Tables } from '../engine/types.js';
+import { painted } from './dom';
 
 /* For parts of the page that begin workers of their own. */
 export const engineAddress = new URL(wasm, document.baseURI).href;
 export const largeAddress = new URL(large, document.baseURI).href;
 
 const spare = new Spare(browserWorker(() => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' })));
-const fetchLarge = largeFrom(largeAddress);
-let compiled: Promise<WebAssembly.Module> | null = null;
-let helper: Promise<Client> | null = null;
+let helper: Client | null = null;
 
-export async function newClient(): Promise<Client> {
-  compiled ??= compile(wasm);
-  return new Client(spare, await compiled, fetchLarge);
+/* The view that needs it is drawn first, and does not share the line with it. */
+export function newClient(): Client {
+  return new Client(spare, () => painted().then(moduleFrom(engineAddress)), moduleFrom(largeAddress));
 }
 
-/* Fetched while nobody waits for it, so that it is there when somebody does; what is shown first does not have to share the line with it. */
+/* Fetched while nobody waits for it, so that it is there when somebody does. */
 export function fetchEngineSoon(): void {
-  const fetchIt = (): void => void engine().catch(() => undefined); // whoever needs it will be told
+  const fetchIt = (): void => void moduleFrom(engineAddress)().catch(() => undefined); // whoever needs it will be told
   if ('requestIdleCallback' in window) requestIdleCallback(fetchIt, { timeout: 2000 });
   else setTimeout(fetchIt);
 }
 
 /* For questions that have nothing to do with the game. */
-export function engine(): Promise<Client> {
+export function engine(): Client {
   helper ??= newClient();
   return helper;
 }
@@ -38,7 +36,7 @@ export function engine(): Promise<Client> {
 const tables = new Map<string, Promise<readonly unknown[]>>();
 
 export function table<Name extends keyof Tables>(name: Name): Promise<readonly Tables[Name][]> {
-  const known = tables.get(name) ?? engine().then((client) => client.call('table', name)).then((rows) => (isProblem(rows) ? [] : rows));
+  const known = tables.get(name) ?? engine().call('table', name).then((rows) => (isProblem(rows) ? [] : rows));
   tables.set(name, known);
   return known as Promise<readonly Tables[Name][]>;
 }

@@ -192,6 +192,29 @@ describe('Client', () => {
         client.end();
     });
 
+    test('waits for a module that is fetched, and can be cancelled meanwhile', async () => {
+        const workers = localWorkers();
+        const [arrived, arrive] = signal<WebAssembly.Module>();
+        const client = new Client(workers.spawn, () => arrived);
+        const first = client.start('check', SMALL);
+        const second = client.call('check', EASY);
+        first.cancel();
+        await expect(first.result).rejects.toBeInstanceOf(Cancelled);
+        arrive(module);
+        expect(await second).toMatchObject({ verdict: 'unique' });
+        expect(workers.used()).toBe(1);
+        client.end();
+    });
+
+    test('fails what waits for a module that is not to be had, and tries again', async () => {
+        let isThere = false;
+        const client = new Client(localWorkers().spawn, () => (isThere ? Promise.resolve(module) : Promise.reject(new Error('no network'))));
+        await expect(client.call('version')).rejects.toThrow('no network');
+        isThere = true;
+        expect(await client.call('version')).toMatch(/^\d/);
+        client.end();
+    });
+
     test('fails what waits for a module that cannot be loaded', async () => {
         const client = new Client(localWorkers().spawn, new Uint8Array([1, 2, 3]));
         await expect(client.call('version')).rejects.toBeInstanceOf(EngineError);

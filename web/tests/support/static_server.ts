@@ -1,6 +1,6 @@
 /* static_server.ts: a server of files, as plain as those that pages are put on; if wanted it packs them, as most of these do. Tests see
  * what was asked for, exchange the folder, and stop it. */
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -17,13 +17,15 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
+/* As packed, by the name of the file: packing a large one takes seconds. */
+const packed = new Map<string, Buffer>();
+
 export class StaticServer {
   folder: string;
   readonly asked: string[] = [];
   private server: Server | null = null;
   private port = 0;
   private readonly packs: boolean;
-  private readonly packed = new Map<string, Buffer>();
 
   constructor(folder: string, { packs = false } = {}) {
     this.folder = folder;
@@ -60,14 +62,23 @@ export class StaticServer {
       return;
     }
     const headers = { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' };
-    if (this.packs && !/\.(png|woff2)$/.test(file)) response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(this.pack(file));
+    if (this.isPacked(file)) response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(this.pack(file));
     else createReadStream(file).pipe(response.writeHead(200, headers));
   }
 
-  /* Once for each file: it takes long. */
   private pack(file: string): Buffer {
-    const bytes = this.packed.get(file) ?? brotliCompressSync(readFileSync(file));
-    this.packed.set(file, bytes);
+    const bytes = packed.get(file) ?? brotliCompressSync(readFileSync(file));
+    packed.set(file, bytes);
     return bytes;
+  }
+
+  /* Whoever measures does not want to wait for it. */
+  packAll(): void {
+    for (const name of readdirSync(this.folder, { recursive: true, encoding: 'utf8' }))
+      if (this.isPacked(name)) this.pack(join(this.folder, name));
+  }
+
+  private isPacked(name: string): boolean {
+    return this.packs && /\.(html|css|js|json|webmanifest|svg|wasm)$/.test(name);
   }
 }
