@@ -34,6 +34,7 @@ for (const [view, hash] of Object.entries(VIEWS))
     const path = '../../lighthouse/node_modules/lighthouse/core/index.js';
     const { default: lighthouse } = await (import(path) as Promise<{ default: Lighthouse }>);
     const server = new StaticServer(pageFolder, { packs: true });
+    server.packAll();
     await server.start();
     const port = await freePort();
     const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`] });
