@@ -165,7 +165,9 @@ static nonet_status generate(nonet_game *game, const nonet_layout *layout, const
     if (problem) return refuse(game, problem->text);
     nonet_status status = nonet_generator_new(layout, &settings, &generator);
     if (status != NONET_OK) return status;
+    game->generator = generator;
     status = nonet_generator_make(generator, 0, 1, &made);
+    game->generator = NULL;
     if (status == NONET_OK && !made.is_made) status = NONET_STOPPED;
     if (status == NONET_OK) {
         uint8_t cells[NONET_GAME_MAX_CELLS];

@@ -155,6 +155,16 @@ void nonet_game_stop(nonet_game *game)
     if (game) nonet_stop_now(game->stop);
 }
 
+void nonet_game_set_tick(nonet_game *game, uint32_t every_ms, nonet_tick *tick, void *context)
+{
+    if (game) nonet_stop_set_tick(game->stop, every_ms, tick, context);
+}
+
+void nonet_game_progress(const nonet_game *game, nonet_progress *progress)
+{
+    nonet_generator_progress(game ? game->generator : NULL, progress);
+}
+
 void gm_say(nonet_game *game, const char *format, ...)
 {
     va_list arguments;

@@ -89,6 +89,15 @@ NONET_GAME_API void nonet_game_set_clock(nonet_game *game, uint64_t now_ms);
  * signal handlers, too. It holds for that one call: the next call begins anew. Since 0.2. */
 NONET_GAME_API void nonet_game_stop(nonet_game *game);
 
+/* Call `tick` about every `every_ms` milliseconds while such work is going on (see nonet_stop_set_tick), to show how far it is:
+ * nonet_game_progress and nonet_game_stop are the only calls of the game that it may make. `every_ms` 0: no longer.
+ * Since 0.6. */
+NONET_GAME_API void nonet_game_set_tick(nonet_game *game, uint32_t every_ms, nonet_tick *tick, void *context);
+
+/* For a tick: `done` puzzles were looked at by nonet_game_begin_generated, `nearest` says how near the best of them is, as
+ * nonet_generator_progress does. Of other work: zeros. Since 0.6. */
+NONET_GAME_API void nonet_game_progress(const nonet_game *game, nonet_progress *progress);
+
 /* ---- beginning ------------------------------------------------------------------------------------------- */
 
 /* What is known of a puzzle besides its cells; kept in the saved game, shown by fronts, of no other effect.

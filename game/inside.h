@@ -99,6 +99,7 @@ struct nonet_game {
 
     nonet_game_limits limits;
     nonet_stop *stop;
+    const nonet_generator *generator; /* at work, else NULL */
     char message[256];
     bool lacks_memory; /* so something was left undone in this call, and the message says so */
 

@@ -129,7 +129,9 @@ typedef struct nonet_progress {
     uint64_t found;  /* results so far */
     int64_t nearest; /* of generators for 9x9: the distance of the nearest puzzle since one was made, see
                         nonet_nearest_text; 0: there is none. Since 0.4 */
-    uint64_t reserved[4];
+    int64_t
+        least; /* of raters on the scale se: the rating is that, or higher, in tenths; 0: nothing is known. Since 0.6 */
+    uint64_t reserved[3];
 } nonet_progress;
 
 /* ---- layouts ------------------------------------------------------------------------------- */
@@ -360,6 +362,15 @@ NONET_API void nonet_stop_free(nonet_stop *stop);
  * on until cleared. Safe from any thread and from signal handlers. Since 0.1. */
 NONET_API void nonet_stop_now(nonet_stop *stop);
 NONET_API void nonet_stop_clear(nonet_stop *stop);
+
+/* Called by a thread that is in the middle of a call, by one at a time: to show how far it is (nonet_..._progress of its
+ * handle), or to end it (nonet_stop_now). Nothing else of the handle may be called. Since 0.6. */
+typedef void nonet_tick(void *context);
+
+/* While calls that watch this switch are running, have them call `tick` about every `every_ms` milliseconds: for programs
+ * without a second thread that could ask. Calls that take less may never do it. `every_ms` 0 or `tick` NULL: no longer. Not
+ * while such a call is running. Since 0.6. */
+NONET_API void nonet_stop_set_tick(nonet_stop *stop, uint32_t every_ms, nonet_tick *tick, void *context);
 
 /* ---- threads ------------------------------------------------------------------------------- */
 
@@ -1468,6 +1479,10 @@ typedef struct nonet_rater nonet_rater;
 NONET_API nonet_status nonet_rater_new(const nonet_rater_settings *settings, nonet_rater **rater);
 NONET_API void nonet_rater_free(nonet_rater *rater);
 
+/* How far the running call is, on the scale se: `done` of `total` cells that were empty are filled, by `found` steps, and ER is
+ * `least` or higher, by what was found and what is being looked for. Without that scale: zeros. Since 0.6. */
+NONET_API void nonet_rater_progress(const nonet_rater *rater, nonet_progress *progress);
+
 /* On Sudoku Explainer's scale, in tenths: 72 is 7.2. 0: the board was full already; 200: no technique of the
  * scale helps. */
 typedef struct nonet_se_rating {
@@ -1568,6 +1583,10 @@ NONET_API const nonet_refusal *nonet_minimizer_problem(const nonet_position *pos
  * and for boards other than 9x9 up to 256 MB of clauses, as they are learnt. Since 0.1. */
 NONET_API nonet_status nonet_minimizer_new(const nonet_minimizer_settings *settings, nonet_minimizer **minimizer);
 NONET_API void nonet_minimizer_free(nonet_minimizer *minimizer);
+
+/* How far nonet_minimizer_check and nonet_minimizer_run are, for boards whose clues are asked about one by one (all but plain
+ * 9x9, which take a moment): `done` of `total` clues are decided, `found` of them are redundant. Since 0.6. */
+NONET_API void nonet_minimizer_progress(const nonet_minimizer *minimizer, nonet_progress *progress);
 
 typedef struct nonet_minimality {
     nonet_verdict verdict;       /* the rest has a meaning only for NONET_VERDICT_UNIQUE */

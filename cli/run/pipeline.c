@@ -114,16 +114,24 @@ static bool tell_item(void *context, const nonet_many_item *item)
 
 /* ---- waiting and progress ------------------------------------------------------------------- */
 
+static double part_of(const nonet_progress *progress)
+{
+    return progress->total ? (double)progress->done / (double)progress->total : 0;
+}
+
 /* How far the worker of the oldest puzzle is with it. */
 static void ask_oldest_worker(const struct pipeline *pipeline, struct progress *progress)
 {
     const struct job *const job = pipeline->job;
     const nonet_many_worker *const oldest = nonet_many_oldest(pipeline->many);
     const struct worker *const worker = oldest ? oldest->own : NULL;
-    nonet_progress found;
+    nonet_progress found, rated, asked;
     nonet_solver_progress(oldest && job->tells_found ? oldest->solver : NULL, &found);
+    nonet_rater_progress(oldest ? oldest->rater : NULL, &rated);
+    nonet_minimizer_progress(oldest ? oldest->minimizer : NULL, &asked);
     progress->found = found.found;
-    progress->part = worker && job->part ? job->part(worker->own) : 0;
+    progress->least_er = rated.least;
+    progress->part = worker && job->part ? job->part(worker->own) : part_of(&rated) + part_of(&asked);
 }
 
 /* If it is time to. */

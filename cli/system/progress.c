@@ -62,6 +62,7 @@ void progress_show(struct progress *progress)
     if (progress->tasks_done || progress->part > 0) add_puzzles(&line, progress, seconds);
     if (progress->found) buffer_print(&line, "%s%" PRIu64 " solutions found", line.length ? "; " : "", progress->found);
     if (!line.length) buffer_print(&line, "%.0f s", seconds);
+    if (progress->least_er) buffer_print(&line, "; ER is at least %.1f", (double)progress->least_er / 10);
     if (progress->tried)
         buffer_print(&line, "; %" PRIu64 " tried, %.0f/s", progress->tried, (double)progress->tried / seconds);
     if (progress->tried && progress->nearest[0]) buffer_print(&line, "; the nearest: %s", progress->nearest);

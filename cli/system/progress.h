@@ -14,6 +14,7 @@ struct progress {
     double fraction_read; /* of the input; below 0: not known */
     double part;          /* of the current puzzle, 0 = not known */
     uint64_t found;       /* solutions of the current puzzle, 0 = do not show */
+    int64_t least_er;     /* that the current puzzle is rated at least, in tenths; 0 = not known */
     uint64_t tried;       /* puzzles tried while generating, 0 = do not show */
     char nearest[64];     /* how near the best of them is, or "" */
 };

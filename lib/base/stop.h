@@ -11,6 +11,10 @@
  *
  * The number of nodes can be limited, too: then a call ends at the same point on every machine.
  *
+ * A switch may have a tick, for displays (nonet_stop_set_tick): then the time limit that loops look at is the moment of
+ * the next tick, if that comes first. So it costs nothing where nobody wants it. If there is no other limit, the clock is read
+ * about once in a millisecond, however often it is asked for: in a browser reading it takes ten times as long.
+ *
  * Code that runs out of memory deep inside a search tells the watch (nn_watch_lack_memory): the call then ends as soon
  * as if it had been stopped, and its status says why (nn_watch_status). So "no memory" is never taken for "nothing was
  * found". */
@@ -25,6 +29,11 @@
 
 struct nonet_stop {
     atomic_bool is_on;
+    nonet_tick *tick; /* or NULL */
+    void *context;
+    uint64_t every_ns;
+    atomic_uint_fast64_t due_ns; /* the next tick */
+    atomic_flag is_ticking;      /* one thread at a time */
 };
 
 static inline bool nn_stop_is_on(const nonet_stop *stop)
@@ -33,9 +42,12 @@ static inline bool nn_stop_is_on(const nonet_stop *stop)
 }
 
 struct nn_watch {
-    const nonet_stop *stop;       /* or NULL */
+    nonet_stop *stop;             /* or NULL */
     const nonet_stop *other_stop; /* or NULL; set by another thread that works for the same call */
-    uint64_t deadline_ns;         /* on the monotonic clock; 0 = none */
+    uint64_t end_ns;              /* of the time limit, on the monotonic clock; 0 = none */
+    uint64_t deadline_ns;         /* the end, or the next tick if that is earlier; 0 = none */
+    uint64_t read_ns;             /* when the clock was read last */
+    uint32_t skips, left;         /* with ticks alone: questions between two looks at the clock; before the next one */
     uint64_t most_nodes;          /* 0 = no limit */
     uint64_t nodes;
     bool is_over;      /* stays set for the rest of the call */
@@ -45,7 +57,7 @@ struct nn_watch {
 /* A clock that only goes forward. */
 uint64_t nn_clock_ns(void);
 
-void nn_watch_begin(struct nn_watch *watch, const nonet_stop *stop, uint64_t timeout_ms);
+void nn_watch_begin(struct nn_watch *watch, nonet_stop *stop, uint64_t timeout_ms);
 bool nn_watch_ask_clock(struct nn_watch *watch);
 
 /* Asks only the switches. */

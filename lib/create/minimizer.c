@@ -54,6 +54,27 @@ void nn_minimizer_order(uint64_t seed, uint64_t index, int cells, uint16_t *orde
     if (seed) nn_random_shuffle_cells(&random, order, cells);
 }
 
+/* ---- how far it is ----------------------------------------------------------------------------- */
+
+static void begin_progress(nonet_minimizer *minimizer)
+{
+    struct nn_removal_progress *const progress = &minimizer->progress;
+    atomic_store_explicit(&progress->clues, 0, memory_order_relaxed);
+    atomic_store_explicit(&progress->decided, 0, memory_order_relaxed);
+    atomic_store_explicit(&progress->redundant, 0, memory_order_relaxed);
+}
+
+void nonet_minimizer_progress(const nonet_minimizer *minimizer, nonet_progress *progress)
+{
+    if (!progress) return;
+    *progress = (nonet_progress){0};
+    if (!minimizer) return;
+    const struct nn_removal_progress *const far = &minimizer->progress;
+    progress->done = (uint64_t)atomic_load_explicit(&far->decided, memory_order_relaxed);
+    progress->total = (uint64_t)atomic_load_explicit(&far->clues, memory_order_relaxed);
+    progress->found = (uint64_t)atomic_load_explicit(&far->redundant, memory_order_relaxed);
+}
+
 /* ---- the puzzle ------------------------------------------------------------------------------ */
 
 /* A cell that holds a clue has all marks from now on: they count when the clue is gone. */
@@ -70,6 +91,7 @@ nonet_status nn_minimizer_take(nonet_minimizer *minimizer, const nonet_position 
     const nonet_minimizer_settings *const settings = &minimizer->settings;
     uint64_t count;
     *verdict = NONET_VERDICT_UNKNOWN;
+    begin_progress(minimizer);
     nn_watch_begin(&minimizer->watch, settings->stop, settings->timeout_ms);
     memcpy(minimizer->cells, position->cells, (size_t)position->layout->cells);
     mark_everything_at_clues(minimizer, position);
@@ -125,6 +147,7 @@ static nonet_status reduce_alone(nonet_minimizer *minimizer, const nonet_positio
         .first_budget = order ? 0 : FIRST_CLUE_CONFLICTS, /* what goes depends on the order, what could go does not */
         .most_conflicts = minimizer->settings.most_nodes,
         .watch = &minimizer->watch,
+        .progress = &minimizer->progress,
     };
     const nonet_status status = nn_any_removal_run(removal, &job);
     note_clues(minimizer, position->layout->cells);

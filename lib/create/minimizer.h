@@ -17,8 +17,9 @@ struct nonet_minimizer {
     uint16_t order[NONET_MAX_CELLS];
     uint64_t marks[NONET_MAX_CELLS];
     struct nn_watch watch;
-    struct nn_any_removal removal;  /* for the last board that is none for the bulk engine */
-    struct nn_minimizer_many *many; /* made when the first job comes */
+    struct nn_removal_progress progress; /* of the call under way */
+    struct nn_any_removal removal;       /* for the last board that is none for the bulk engine */
+    struct nn_minimizer_many *many;      /* made when the first job comes */
 };
 
 /* Take over a puzzle and solve it: cells, solution, marks and others are ready if the verdict is NONET_VERDICT_UNIQUE.

@@ -29,6 +29,10 @@ struct nonet_rater {
     nonet_layout *layout;
     nonet_solver *solver;
     struct nn_watch watch; /* of the call under way */
+    /* How far it is, for other threads: cells that were empty, those that are filled, steps, ER so far. */
+    struct {
+        atomic_int cells, filled, steps, er;
+    } far;
     struct nn_se_rater se;
     struct nn_hodoku_rater hodoku;
     const struct nn_own_level_kind *kind; /* of the board that was rated last on nonet's scale: */
@@ -128,6 +132,47 @@ void nonet_rater_free(nonet_rater *rater)
     free(rater);
 }
 
+/* ---- how far it is ---------------------------------------------------------------------------------- */
+
+static void set_far(atomic_int *number, int value)
+{
+    atomic_store_explicit(number, value, memory_order_relaxed);
+}
+
+static int read_far(const atomic_int *number)
+{
+    return atomic_load_explicit(number, memory_order_relaxed);
+}
+
+static void begin_far(nonet_rater *rater)
+{
+    set_far(&rater->far.cells, 0);
+    set_far(&rater->far.filled, 0);
+    set_far(&rater->far.steps, 0);
+    set_far(&rater->far.er, 0);
+    set_far(&rater->se.least, 0);
+}
+
+/* A step is made. */
+static void tell_far(nonet_rater *rater, const struct nn_se_rating *so_far)
+{
+    set_far(&rater->far.filled, read_far(&rater->far.cells) - rater->se.board.empty_cells);
+    set_far(&rater->far.steps, read_far(&rater->far.steps) + 1);
+    set_far(&rater->far.er, nn_se_tenths(so_far->er));
+}
+
+void nonet_rater_progress(const nonet_rater *rater, nonet_progress *progress)
+{
+    if (!progress) return;
+    *progress = (nonet_progress){0};
+    if (!rater) return;
+    const int er = read_far(&rater->far.er), least = read_far(&rater->se.least);
+    progress->done = (uint64_t)read_far(&rater->far.filled);
+    progress->total = (uint64_t)read_far(&rater->far.cells);
+    progress->found = (uint64_t)read_far(&rater->far.steps);
+    progress->least = er > least ? er : least;
+}
+
 /* ---- Sudoku Explainer's scale -------------------------------------------------------------------- */
 
 /* As the puzzle has it. */
@@ -192,6 +237,7 @@ static nonet_status walk_se(nonet_rater *rater, struct listener listener, struct
         nn_se_rating_add(so_far, &rater->se.hint);
         if (!tell_se_step(rater, listener)) return NONET_OK;
         nn_se_apply(&rater->se);
+        tell_far(rater, so_far);
         if (nn_se_tenths(so_far->er) > most_wanted_er(&rater->settings, so_far)) {
             rating->is_unwanted = true;
             return NONET_OK;
@@ -208,6 +254,7 @@ static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, 
     struct nn_se_rating so_far = {.hardest = ""};
     if (!nn_se_begin(&rater->se, position)) return NONET_ERR_INTERNAL; /* it has a solution */
     nn_finding_begin(&rater->se.finding, &rater->watch);
+    set_far(&rater->far.cells, rater->se.board.empty_cells);
     const nonet_status status = walk_se(rater, listener, &so_far, rating);
     rater->watch = rater->se.finding.watch;
     if (status != NONET_END) return status;
@@ -323,6 +370,7 @@ nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position
     if (!rater || !rating || !position || !position->cells) return NONET_ERR_ARG;
     if (problem_of_rated_board(position, &rater->settings)) return NONET_ERR_ARG;
     *rating = (nonet_rating){.se.hardest = "", .hodoku.hardest = "", .own.hardest = -1};
+    begin_far(rater);
     nn_watch_begin(&rater->watch, rater->settings.stop, rater->settings.timeout_ms);
     NN_TRY(find_solution(rater, position, rating));
     if (rating->verdict != NONET_VERDICT_UNIQUE) return NONET_OK;

@@ -17,6 +17,8 @@ static void calls_that_begin_take_nothing(void **state)
     nonet_game_free(NULL);
     nonet_game_set_clock(NULL, 0);
     nonet_game_stop(NULL);
+    nonet_game_set_tick(NULL, 1, NULL, NULL);
+    nonet_game_progress(NULL, NULL);
     EXPECT_REFUSED(nonet_game_begin_puzzle(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_game_begin_empty(NULL, NULL));
     EXPECT_REFUSED(nonet_game_begin_generated(NULL, NULL));

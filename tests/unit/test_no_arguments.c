@@ -63,6 +63,7 @@ static void calls_for_boards_take_nothing(void **state)
     nonet_stop_free(NULL);
     nonet_stop_now(NULL);
     nonet_stop_clear(NULL);
+    nonet_stop_set_tick(NULL, 1, NULL, NULL);
     EXPECT_REFUSED(nonet_permits_new(0, NULL));
     nonet_permits_free(NULL);
     nonet_permits_add(NULL, 0);
@@ -212,6 +213,8 @@ static void calls_for_creating_take_nothing(void **state)
     EXPECT_REFUSED(nonet_vicinity_new(NULL, NULL));
     nonet_vicinity_free(NULL);
     EXPECT_REFUSED(nonet_vicinity_each(NULL, NULL, NULL, NULL, NULL));
+    nonet_rater_progress(NULL, NULL);
+    nonet_minimizer_progress(NULL, NULL);
     nonet_vicinity_progress(NULL, NULL);
     EXPECT_RETURN(nonet_sample_set_at(0));
     nonet_sampler_settings_defaults(NULL);

@@ -5,7 +5,7 @@
 
 #include "cmocka_all.h"
 #include "slow.h"
-#include "web/exports/web_exports.h"
+#include "web/exports/web_inside.h"
 
 static const char easy[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 static const char small[] = ".....21...34....";
@@ -15,6 +15,16 @@ enum { FAULTS = 20 };
 #else
 enum { FAULTS = 300 };
 #endif
+
+/* ---- the host -------------------------------------------------------------------------------------------- */
+
+static double told_found;
+
+void web_host_progress(double done, double total, double found, double least)
+{
+    (void)done, (void)total, (void)least;
+    told_found = found;
+}
 
 /* ---- memory that runs out -------------------------------------------------------------------------------- */
 
@@ -266,12 +276,25 @@ static void what_does_not_exist_is_refused(void **state)
     assert_int_equal(web_position(-1), NONET_OK); /* the subject is the one before */
 }
 
+/* The solutions of an empty board are never all counted. */
+static void long_calls_tell_how_far_they_are(void **state)
+{
+    (void)state;
+    const char *const empty = ".................................................................................";
+    assert_int_equal(web_read(empty, strlen(empty)), NONET_OK);
+    web_task(0, 0, false, false, 0, 300);
+    told_found = 0;
+    while (!told_found) assert_int_equal(web_answer(NONET_MANY_COUNT), NONET_OK);
+    assert_true(told_found > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_call_answers),
         cmocka_unit_test(no_call_breaks_without_memory),
         cmocka_unit_test(what_does_not_exist_is_refused),
+        cmocka_unit_test(long_calls_tell_how_far_they_are),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

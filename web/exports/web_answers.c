@@ -35,6 +35,16 @@ static bool tell_item(void *context, const nonet_many_item *item)
     return telling->status == NONET_OK;
 }
 
+/* Of the handle that is at work. */
+static void ask_many(const void *many, nonet_progress *progress)
+{
+    const nonet_many_worker *const worker = nonet_many_oldest(many);
+    if (!worker) return;
+    if (worker->solver) nonet_solver_progress(worker->solver, progress);
+    if (worker->rater) nonet_rater_progress(worker->rater, progress);
+    if (worker->minimizer) nonet_minimizer_progress(worker->minimizer, progress);
+}
+
 /* Puzzles are answered one after the other: here are no threads. */
 static nonet_status begin_task(int task, struct telling *telling, nonet_many **many)
 {
@@ -42,6 +52,7 @@ static nonet_status begin_task(int task, struct telling *telling, nonet_many **m
     nonet_many_settings_defaults(&settings);
     settings.task = (nonet_many_task)task;
     settings.threads = 1;
+    settings.stop = web_stop();
     settings.timeout_ms = task_settings.limit_ms;
     settings.rater = &task_settings.rater;
     settings.limit = task_settings.limit;
@@ -49,13 +60,16 @@ static nonet_status begin_task(int task, struct telling *telling, nonet_many **m
     settings.reader = web_reader_settings();
     settings.sink = tell_item;
     settings.context = telling;
-    return nonet_many_new(&settings, many);
+    const nonet_status status = nonet_many_new(&settings, many);
+    if (status == NONET_OK) web_tell_progress(ask_many, *many);
+    return status;
 }
 
 /* What could not be written was refused for lack of memory. */
 static nonet_status end_task(nonet_many *many, nonet_status status, const struct telling *telling)
 {
     if (status == NONET_OK) status = nonet_many_finish(many);
+    web_tell_progress(NULL, NULL);
     nonet_many_free(many);
     return telling->status == NONET_OK ? status : NONET_ERR_MEMORY;
 }
@@ -96,6 +110,11 @@ static bool tell_rating_step(void *json, const nonet_rating_step *step)
     return nonet_json_rating_step(json, NULL, step, web_subject()->position.layout) == NONET_OK;
 }
 
+static void ask_rater(const void *rater, nonet_progress *progress)
+{
+    nonet_rater_progress(rater, progress);
+}
+
 /* The steps stand behind what they add up to, and so are collected first. */
 static nonet_status rate_with_steps(nonet_rater *rater, nonet_json *json, nonet_rating *rating)
 {
@@ -118,13 +137,16 @@ nonet_status web_rating_steps(uint32_t limit_ms)
     nonet_rater_settings settings;
     nonet_rater_settings_defaults(&settings);
     settings.timeout_ms = limit_ms;
+    settings.stop = web_stop();
     if (!web_subject()) return web_fail(NONET_ERR_ARG);
     const nonet_refusal *const problem = nonet_rater_problem(&web_subject()->position, &settings);
     if (problem) return web_refuse(problem);
     nonet_status status = nonet_rater_new(&settings, &rater);
     if (status != NONET_OK) return web_fail(status);
     nonet_json *const json = web_begin();
+    web_tell_progress(ask_rater, rater);
     status = web_end(json, rate_with_steps(rater, json, &rating));
+    web_tell_progress(NULL, NULL);
     nonet_rater_free(rater);
     return status;
 }

@@ -9,7 +9,7 @@ static bool log_replaces;
 /* The game; it is made when it is asked for first. NULL: out of memory. */
 static nonet_game *the_game(void)
 {
-    if (!game) nonet_game_new(NULL, &game);
+    if (!game && nonet_game_new(NULL, &game) == NONET_OK) web_watch_game(game);
     return game;
 }
 
@@ -21,6 +21,7 @@ nonet_status web_game_new(uint32_t verdict_ms, uint32_t hint_ms, uint32_t rating
     if (status != NONET_OK) return web_fail(status);
     nonet_game_free(game);
     game = fresh;
+    web_watch_game(game);
     return web_game_state();
 }
 

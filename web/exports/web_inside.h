@@ -43,6 +43,23 @@ nonet_status web_keep_all(nonet_all_steps *all, const nonet_position *position);
 /* A step by its number, and the position where it was found. -1: the subject and no step. False: there is none. */
 bool web_step(int number, const nonet_step **step, const nonet_position **position);
 
+/* ---- how far a call is (web_progress.c) ------------------------------------------------------- */
+
+/* The host's: numbers of nonet_progress. */
+#ifdef __wasm__
+__attribute__((import_module("nonet"), import_name("tell_progress")))
+#endif
+void web_host_progress(double done, double total, double found, double least);
+
+/* For the settings of a handle; NULL: out of memory, then nothing is told. What was asked before is not asked any more. */
+nonet_stop *web_stop(void);
+
+/* From now on ask this handle, until the next web_stop. */
+typedef void web_asker(const void *handle, nonet_progress *progress);
+void web_tell_progress(web_asker *ask, const void *handle);
+
+void web_watch_game(nonet_game *game);
+
 /* ---- pictures (web_pictures.c) --------------------------------------------------------------- */
 
 /* The settings of web_look. */

@@ -96,6 +96,11 @@ static void tell_made(nonet_json *json, const nonet_generated *made)
     nonet_json_close(json);
 }
 
+static void ask_generator(const void *generator, nonet_progress *progress)
+{
+    nonet_generator_progress(generator, progress);
+}
+
 /* One at a time, as each lies in the generator's memory until the next. The limit is that of each. */
 static nonet_status make_all(nonet_generator *generator, uint64_t first, uint32_t count, nonet_json *json)
 {
@@ -113,13 +118,16 @@ nonet_status web_make(uint64_t first, uint32_t count, uint32_t limit_ms)
     nonet_generator *generator;
     if (!wish.layout) return web_fail(NONET_ERR_ARG);
     wish.settings.timeout_ms = limit_ms;
+    wish.settings.stop = web_stop();
     const nonet_refusal *const problem = nonet_generator_problem(wish.layout, &wish.settings);
     if (problem) return web_refuse(problem);
     nonet_status status = nonet_generator_new(wish.layout, &wish.settings, &generator);
     if (status != NONET_OK) return web_fail(status);
     nonet_json *const json = web_begin();
     nonet_json_array(json, NULL);
+    web_tell_progress(ask_generator, generator);
     status = web_end(json, make_all(generator, first, count, json));
+    web_tell_progress(NULL, NULL);
     nonet_generator_free(generator);
     return status;
 }

@@ -19,12 +19,52 @@ nonet_status web_explaining(int like, int path, const char *without, const char 
     explaining.settings.like = (nonet_like)like;
     explaining.settings.path = (nonet_path)path;
     explaining.settings.timeout_ms = limit_ms;
+    explaining.settings.stop = web_stop();
     explaining.settings.has_one_limit = true;
     explaining.settings.leaves_out = explaining.leaves_out;
     explaining.settings.takes_in = explaining.takes_in;
     explaining.parts = parts;
     const nonet_status status = web_read_techniques(without, "leaves_out", explaining.leaves_out);
     return status == NONET_OK ? web_read_techniques(with, "takes_in", explaining.takes_in) : status;
+}
+
+/* ---- how far it is --------------------------------------------------------------------------------------- */
+
+/* Of the way to the solution: empty cells at first, those that are filled, steps. */
+static struct {
+    int cells, filled, steps;
+} far;
+
+static void ask_way(const void *context, nonet_progress *progress)
+{
+    (void)context;
+    *progress =
+        (nonet_progress){.done = (uint64_t)far.filled, .total = (uint64_t)far.cells, .found = (uint64_t)far.steps};
+}
+
+static void ask_all_steps(const void *explainer, nonet_progress *progress)
+{
+    nonet_explainer_progress(explainer, progress);
+}
+
+static int empty_cells(const nonet_position *position)
+{
+    int count = 0;
+    for (int cell = 0; cell < nonet_layout_cells(position->layout); cell++) count += !position->cells[cell];
+    return count;
+}
+
+static void begin_far(const nonet_position *position)
+{
+    far.cells = empty_cells(position);
+    far.filled = far.steps = 0;
+    web_tell_progress(ask_way, NULL);
+}
+
+static void tell_far(const nonet_position *position)
+{
+    far.filled = far.cells - empty_cells(position);
+    far.steps++;
 }
 
 /* ---- an explanation that has begun ------------------------------------------------------------------- */
@@ -60,6 +100,7 @@ static bool begin_way(struct way *way)
 static nonet_status end_way(struct way *way)
 {
     const nonet_status status = web_end(way->json, way->status == NONET_END ? NONET_OK : way->status);
+    web_tell_progress(NULL, NULL);
     nonet_explainer_free(way->explainer);
     if (status < NONET_OK) web_forget_steps();
     return status;
@@ -87,9 +128,11 @@ nonet_status web_explain(void)
     if (!begin_way(&way)) return end_way(&way);
     nonet_json_marks(way.json, "start_marks", nonet_explainer_position(way.explainer));
     nonet_json_array(way.json, "steps");
+    begin_far(nonet_explainer_position(way.explainer));
     while ((way.status = nonet_explainer_follow(way.explainer, &step)) == NONET_OK) {
         if ((way.status = tell_step(&way, NULL, step)) != NONET_OK) break;
         nonet_explainer_apply(way.explainer);
+        tell_far(nonet_explainer_position(way.explainer));
     }
     nonet_json_close(way.json);
     tell_stop(&way);
@@ -125,6 +168,7 @@ nonet_status web_all_steps(const char *techniques, int cell, int value, bool onl
                                                .has_forcing = has_forcing};
     if (!begin_way(&way)) return end_way(&way);
     nonet_json_marks(way.json, "start_marks", nonet_explainer_position(way.explainer));
+    web_tell_progress(ask_all_steps, way.explainer);
     way.status = nonet_explainer_all(way.explainer, &settings, &all);
     if (way.status < NONET_OK) return end_way(&way);
     const nonet_position *const position = nonet_explainer_position(way.explainer);

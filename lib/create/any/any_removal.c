@@ -331,6 +331,23 @@ static bool is_single(struct nn_any_removal *removal, int unit)
     return true;
 }
 
+/* A clue without an answer waits for the next round, and is not decided by then. */
+static void tell_removal(const struct nn_any_removal *removal, struct nn_removal_progress *progress)
+{
+    if (!progress) return;
+    const int clues = atomic_load_explicit(&progress->clues, memory_order_relaxed);
+    const int open = nn_any_removal_count(removal, NN_UNTESTED) + nn_any_removal_count(removal, NN_UNDECIDED);
+    const int redundant = clues - removal->clue_count + nn_any_removal_count(removal, NN_REDUNDANT);
+    atomic_store_explicit(&progress->decided, clues - open, memory_order_relaxed);
+    atomic_store_explicit(&progress->redundant, redundant, memory_order_relaxed);
+}
+
+static void begin_removal_progress(const struct nn_any_removal *removal, struct nn_removal_progress *progress)
+{
+    if (progress) atomic_store_explicit(&progress->clues, removal->clue_count, memory_order_relaxed);
+    tell_removal(removal, progress);
+}
+
 static nonet_status test_unit(struct nn_any_removal *removal, const struct nn_any_removal_job *job, uint64_t budget,
                               int unit)
 {
@@ -385,9 +402,12 @@ static nonet_status test_some(struct nn_any_removal *removal, const struct nn_an
     assert(first < end);
     const uint32_t levels = removal->assumptions.levels;
     const int unit = removal->units[first], middle = (first + end) / 2;
-    if (end - first == 1)
-        return removal->clue_count - unit_size(removal, unit) < job->fewest ? NONET_OK
-                                                                            : test_unit(removal, job, budget, unit);
+    if (end - first == 1 && removal->clue_count - unit_size(removal, unit) < job->fewest) return NONET_OK;
+    if (end - first == 1) {
+        NN_TRY(test_unit(removal, job, budget, unit));
+        tell_removal(removal, job->progress);
+        return NONET_OK;
+    }
     assume_some(removal, middle, end);
     NN_TRY(test_some(removal, job, budget, first, middle));
     nn_assumptions_drop_levels(&removal->assumptions, levels);
@@ -437,6 +457,7 @@ nonet_status nn_any_removal_run(struct nn_any_removal *removal, const struct nn_
     const uint64_t most = job->most_conflicts ? job->most_conflicts : UINT64_MAX;
     int units = collect_units(removal, job->order);
     units = set_needed_aside(removal, units);
+    begin_removal_progress(removal, job->progress);
     NN_TRY(begin_learning(removal));
     uint64_t budget = job->first_budget && job->first_budget < most ? job->first_budget : most;
     for (;;) {

@@ -52,6 +52,11 @@ struct nn_any_removal {
 /* A clue is not needed for uniqueness: may it be removed? `cells`: the puzzle without its unit. */
 typedef nonet_status nn_may_go(void *context, const uint8_t *cells, bool *may_go);
 
+/* How far nn_any_removal_run is, for other threads: clues at first, those that are decided, those of them that went or could. */
+struct nn_removal_progress {
+    atomic_int clues, decided, redundant;
+};
+
 struct nn_any_removal_job {
     const uint16_t *order;   /* all cells: in which order their units are tested */
     int fewest;              /* clues to leave; 0: as few as possible */
@@ -62,6 +67,7 @@ struct nn_any_removal_job {
     nn_may_go *may_go;       /* or NULL: always. Clues that may not are NN_REDUNDANT */
     void *context;
     struct nn_watch *watch;
+    struct nn_removal_progress *progress; /* or NULL */
 };
 
 nonet_status nn_any_removal_init(struct nn_any_removal *removal, const nonet_layout *layout);

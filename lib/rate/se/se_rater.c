@@ -164,6 +164,7 @@ bool nn_se_next(struct nn_se_rater *rater)
         const struct se_technique *const technique = &se_techniques[index];
         if (technique->least > rater->most) rater->end = NN_SE_TOO_HARD;
         if (rater->end != NN_SE_STUCK) return false;
+        atomic_store_explicit(&rater->least, technique->least, memory_order_relaxed);
         if (find_hint(rater, technique)) return true;
     }
     return false;

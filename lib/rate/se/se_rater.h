@@ -25,6 +25,7 @@ struct nn_se_rater {
     uint8_t value[NN_NINE_CELLS]; /* 0: empty */
     int most;                     /* nothing harder is looked for, in tenths; INT_MAX: no limit */
     enum nn_se_end end;
+    atomic_int least; /* of the step that is being looked for, in tenths: all easier techniques found none */
 
     /* For the chains, which work on the grid of lib/logic; loaded when the first is needed. */
     struct nn_geometry logic_geometry;

@@ -73,7 +73,8 @@ export class AllPanel {
       refill(this.#list, this.#analysis.isAtEnd && h('p', { class: 'sec', text: this.#strings.allAtEnd }));
       return;
     }
-    const answer = await this.#job.run<AllSteps>(this.#strings.findingAll, desk.here.start('allSteps', text, this.#how) as never);
+    const answer = await this.#job.run<AllSteps>(this.#strings.findingAll, desk.here.start('allSteps', text, this.#how) as never,
+      ({ done, total, found }) => (total ? `${this.#strings.techniquesOf(done, total)} · ${this.#strings.steps(found)}` : ''));
     if (about !== this.#about) return;
     this.#found = answer ? { text, answer } : null;
     if (!answer) this.#offer();

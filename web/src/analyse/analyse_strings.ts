@@ -150,6 +150,11 @@ export const ENGLISH = {
 
   // long work
   seconds: (count: number) => `${count} s`,
+  erAtLeast: (er: string) => `ER is at least ${er}`,
+  cellsOf: (done: number, total: number) => `${done} of ${total} cells`,
+  cluesOf: (done: number, total: number) => `${done} of ${total} clues`,
+  techniquesOf: (done: number, total: number) => `${done} of ${total} techniques`,
+  soFar: (count: string) => `${count} so far`,
   cancel: 'Cancel',
   cancelled: 'Cancelled.',
   again: 'Again',

@@ -6,7 +6,7 @@
  * in its place: it belongs to the same position. */
 import { stateOfPosition, type BoardState } from '../board';
 import { Cancelled, type Client } from '../engine/client.js';
-import { isProblem, type Drawing, type Explained, type How, type Problem, type Puzzle, type Reading, type Solved, type Step, type StepAt } from '../engine/types.js';
+import { isProblem, type Drawing, type Explained, type How, type Problem, type Progress, type Puzzle, type Reading, type Solved, type Step, type StepAt } from '../engine/types.js';
 import type { Desk } from './desk';
 import { type Differing, findDiffering } from './differing';
 import { markOf } from './input_mark';
@@ -42,6 +42,8 @@ export class Analysis {
   /* Why there is no path although the text could be read. */
   pathProblem: string | null = null;
   isSeeking = false;
+  /* How far the search for the path is. */
+  onSeeking: (progress: Progress) => void = () => undefined;
   at = 0;
   guest: Guest | null = null;
   state: BoardState | null = null;
@@ -221,7 +223,9 @@ export class Analysis {
     }
     this.isSeeking = true;
     this.#tell('path');
-    const explained = await this.desk.near.call('explain', this.reading, this.how);
+    const job = this.desk.near.start('explain', this.reading, this.how);
+    job.listen((progress) => this.onSeeking(progress));
+    const explained = await job.result;
     if (round !== this.#round) return;
     this.isSeeking = false;
     if (isProblem(explained)) this.pathProblem = explained.error;

@@ -21,7 +21,8 @@ export function solutionsFact(strings: Strings, analysis: Analysis): Fact {
   const limit = select(strings.limit, names, '1000', () => undefined);
   const count = async (): Promise<void> => {
     box.say();
-    const answer = await job.run<Counted>(strings.counting, analysis.desk.far.start('count', analysis.reading, { limit: Number(limit.value) }) as never);
+    const answer = await job.run<Counted>(strings.counting, analysis.desk.far.start('count', analysis.reading, { limit: Number(limit.value) }) as never,
+      ({ found }) => (found ? strings.soFar(number(found)) : ''));
     if (answer) box.say(h('b', { text: strings.counted(number(answer.count), answer.exact) }));
   };
   const box = new FactBox(strings.solutions, job, limit, button(strings.count, () => void count()));
@@ -38,7 +39,8 @@ export function cluesFact(strings: Strings, analysis: Analysis, tint: (cells: re
     const known = h('b', { text: strings.cluesAre(clues) });
     box.say(known);
     if (!analysis.isUnique) return;
-    const answer = await job.run<Minimality>(strings.testing, analysis.desk.far.start('minimality', analysis.reading) as never);
+    const answer = await job.run<Minimality>(strings.testing, analysis.desk.far.start('minimality', analysis.reading) as never,
+      ({ done, total }) => (total ? strings.cluesOf(done, total) : ''));
     const redundant = answer?.redundant ?? [];
     if (answer?.minimal) box.say(known, h('p', { text: strings.isMinimal }));
     else if (redundant.length)

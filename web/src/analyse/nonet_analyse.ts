@@ -8,7 +8,7 @@ import levels from 'nonet.wasm?levels';
 import notations from 'nonet.wasm?notations';
 import themes from 'nonet.wasm?themes';
 import { NonetBoard, symbolOf, type BoardState, type Drawing, type Picture } from '../board';
-import { isProblem } from '../engine/types.js';
+import { isProblem, type Progress } from '../engine/types.js';
 import './analyse.css';
 import { Analysis, type Change } from './analysis';
 import { ENGLISH, type Strings } from './analyse_strings';
@@ -20,6 +20,7 @@ import { icon, refill } from './controls';
 import { EditPad, lineOf, valueOfKey, valuesOfState } from './edit_pad';
 import { effectText } from './effect_text';
 import { FactsPanel } from './facts_panel';
+import { JobLine } from './job_line';
 import { leafOf } from './leaf_keys';
 import { Levels } from './level_sign';
 import { PathView } from './path_view';
@@ -59,6 +60,7 @@ export class NonetAnalyse extends HTMLElement {
   readonly #side = h('div', { class: 'side' });
   readonly #left = h('div', { class: 'path' });
   readonly #seeking = h('div', { class: 'seeking', role: 'status' });
+  #seekingLine: JobLine | null = null;
   #parts: Parts | null = null;
   #life: AbortController | null = null;
   #isEditing = false;
@@ -282,13 +284,22 @@ export class NonetAnalyse extends HTMLElement {
     if (change === 'shown') this.#announce();
   }
 
-  #showSeeking({ isSeeking, explained, solved, pathProblem, cancel }: Analysis): void {
-    const again = !isSeeking && !explained && !pathProblem && solved && ['unique', 'multiple', 'unknown'].includes(solved.verdict);
+  #showSeeking({ isSeeking, explained, solved, pathProblem }: Analysis): void {
     const analysis = this.#parts?.analysis;
-    refill(this.#seeking,
-      isSeeking && h('div', { class: 'job-in' }, h('span', { class: 'pulse', 'aria-hidden': true }), h('span', { class: 'grow', text: this.#strings.seeking }),
-        h('button', { type: 'button', class: 'btn small', text: this.#strings.cancel, onclick: () => cancel.call(analysis) })),
+    if (isSeeking && this.#seekingLine) return;
+    this.#seekingLine?.end();
+    this.#seekingLine = null;
+    if (isSeeking && analysis) {
+      const line = (this.#seekingLine = new JobLine(this.#strings, this.#strings.seeking, (progress) => this.#foundSoFar(progress), () => analysis.cancel()));
+      analysis.onSeeking = (progress) => line.tell(progress);
+    }
+    const again = !isSeeking && !explained && !pathProblem && solved && ['unique', 'multiple', 'unknown'].includes(solved.verdict);
+    refill(this.#seeking, this.#seekingLine?.node ?? null,
       again && h('button', { type: 'button', class: 'btn small', text: this.#strings.again, onclick: () => analysis && void analysis.choose(analysis.way) }));
+  }
+
+  #foundSoFar({ done, total, found }: Progress): string {
+    return total ? `${this.#strings.cellsOf(done, total)} · ${this.#strings.steps(found)}` : '';
   }
 
   #updatePanels(): void {

@@ -1,5 +1,5 @@
 /* ratings_view.ts: three scales side by side. HoDoKu's and nonet's come at once; Sudoku Explainer's may take minutes. */
-import { isProblem, type Rated } from '../engine/types.js';
+import { isProblem, type Progress, type Rated } from '../engine/types.js';
 import type { Analysis } from './analysis';
 import type { Strings } from './analyse_strings';
 import { h } from '../shell/dom';
@@ -44,12 +44,18 @@ export class RatingsView {
   }
 
   async #take(scale: string, job: ReturnType<Analysis['desk']['far']['start']>): Promise<boolean> {
-    const rated = (await this.#job.run(this.#strings.rating(scale), job as never)) as Rated | null;
+    const rated = (await this.#job.run(this.#strings.rating(scale), job as never, (progress) => this.#known(progress))) as Rated | null;
     if (!rated || isProblem(rated)) return false;
     this.rated = { ...this.rated, ...rated };
     this.#show();
     this.#tell();
     return true;
+  }
+
+  /* Of Sudoku Explainer's scale, which can take long. */
+  #known({ done, total, least }: Progress): string {
+    if (!total) return '';
+    return `${this.#strings.erAtLeast((least / 10).toFixed(1))} · ${this.#strings.cellsOf(done, total)}`;
   }
 
   #show(): void {

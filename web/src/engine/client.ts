@@ -13,7 +13,7 @@ import { compile, EngineError, type Source } from './host.js';
 import { LargeMissing } from './large.js';
 import type { Report } from './messages.js';
 import { Spare, type Load, type Spawn, type Spawned } from './spare.js';
-import type { GameAnswer, GameLog } from './types.js';
+import type { GameAnswer, GameLog, Progress } from './types.js';
 
 export type { Spawn, Spawned } from './spare.js';
 
@@ -44,6 +44,8 @@ type Result<Name extends Method> = ReturnType<Engine[Name]>;
 
 export interface Job<T> {
     readonly result: Promise<T>;
+    /* How far it is, if it takes long. */
+    listen(listener: (progress: Progress) => void): void;
     /* Rejects `result` with Cancelled; nothing happens if it is there. */
     cancel(): void;
 }
@@ -54,6 +56,7 @@ const LONG_MS = 100;
 interface Request {
     readonly method: Method;
     readonly args: readonly unknown[];
+    listener?: (progress: Progress) => void;
     /* Cancelled, but its worker has not handed over its memory yet. */
     isDropped?: boolean;
     readonly resolve: (result: unknown) => void;
@@ -118,7 +121,7 @@ export class Client {
         });
         this.waiting.push(request);
         this.sendNext();
-        return { result, cancel: () => this.cancelOne(request) };
+        return { result, listen: (listener) => void (request.listener = listener), cancel: () => this.cancelOne(request) };
     }
 
     /* So many calls are under way or wait. */
@@ -247,6 +250,10 @@ export class Client {
 
     private receive(report: Report): void {
         if ('loaded' in report) return;
+        if ('progress' in report) {
+            if (report.id === this.lastId) this.running?.listener?.(report.progress);
+            return;
+        }
         if ('unloadable' in report) {
             this.fail(report.unloadable);
             return;

@@ -5,7 +5,7 @@
  * game is the exception (playing.ts); who wants to go on with it on another engine opens its saved text. */
 import { compile, Host, type Source } from './host.js';
 import { Playing } from './playing.js';
-import type { Answer, Box, Generated, Layout, Made, Problem, Wish } from './types.js';
+import type { Answer, Box, Generated, Layout, Made, Problem, Progress, Wish } from './types.js';
 
 /* An instance that has grown beyond this is replaced once there is nothing in it that anybody needs. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -22,6 +22,11 @@ export class Engine extends Playing {
         const host = new Host(await compile(source));
         if (large) host.enlarge(await compile(large));
         return new Engine(host);
+    }
+
+    /* How far the call that is under way is, ten times a second; nothing of what takes less than that. */
+    listen(listener: (progress: Progress) => void): void {
+        this.host.onProgress = (done, total, found, least) => listener({ done, total, found, least });
     }
 
     version(): Answer<string> {
@@ -96,4 +101,4 @@ function fieldName(name: string): string {
 }
 
 /* What can be called from outside: everything but what manages the engine itself. */
-export type Method = Exclude<{ [Name in keyof Engine]: Engine[Name] extends (...args: never[]) => unknown ? Name : never }[keyof Engine], 'refresh' | 'memory' | 'recall'>;
+export type Method = Exclude<{ [Name in keyof Engine]: Engine[Name] extends (...args: never[]) => unknown ? Name : never }[keyof Engine], 'refresh' | 'listen' | 'memory' | 'recall'>;

@@ -55,6 +55,8 @@ export class Host {
     private instance!: Exports;
     /* How many instances there have been before this one. */
     generation = -1;
+    /* Told now and then by calls that take long: the numbers of nonet_progress. */
+    onProgress: ((done: number, total: number, found: number, least: number) => void) | null = null;
 
     constructor(module: WebAssembly.Module) {
         this.module = module;
@@ -143,7 +145,7 @@ export class Host {
         }
     }
 
-    /* The clock, and what the C library would write with, which nobody calls. */
+    /* What the module asks of us, the clock, and what the C library would write with, which nobody calls. */
     private imports(): WebAssembly.Imports {
         const memory = (): DataView => new DataView(this.instance.memory.buffer);
         return {
@@ -151,6 +153,7 @@ export class Host {
                 large_is_missing: (): never => {
                     throw new LargeMissing();
                 },
+                tell_progress: (done: number, total: number, found: number, least: number): void => this.onProgress?.(done, total, found, least),
             },
             wasi_snapshot_preview1: {
                 clock_time_get: (_clock: number, _precision: bigint, place: number): number => {

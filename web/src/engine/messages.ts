@@ -1,6 +1,7 @@
 /* messages.ts: what a page and the worker of its engine say to each other. */
 import type { Method } from './engine.js';
 import type { Source } from './host.js';
+import type { Progress } from './types.js';
 
 /* From the page: first the module, or both, then calls, each answered before the next is sent. `memory`: go on as the engine that
  * had this memory; `keeps`: hand over the memory before the call. */
@@ -14,6 +15,7 @@ export type Order =
 export type Report =
     | { readonly loaded: true }
     | { readonly id: number; readonly memory: ArrayBuffer }
+    | { readonly id: number; readonly progress: Progress }
     | { readonly id: number; readonly result: unknown }
     | { readonly id: number; readonly broken: string }
     | { readonly id: number; readonly lacksLarge: true }

@@ -17,6 +17,7 @@ export function serve(post: Post): (order: Order) => void {
             post({ id: order.id, memory }, [memory]);
         }
         try {
+            engine.listen((progress) => post({ id: order.id, progress }));
             const method = engine[order.method] as (...args: unknown[]) => unknown;
             post({ id: order.id, result: method.apply(engine, [...order.args]) });
         } catch (error) {

@@ -4,6 +4,16 @@ import type { command, exportKind, like, part, path, proofFormat, request, scale
 /* ---- in -------------------------------------------------------------------------------------- */
 
 /* A text that holds a position, and what is known of how it is to be read. */
+/* How far a call is, as nonet_progress says it: of count `found` solutions; of rate `done` of `total` cells and ER of `least` tenths at
+ * least; of explain cells, and `found` steps; of allSteps techniques, and groups of steps; of minimality and minimize clues;
+ * of new puzzles `done` that were looked at. */
+export interface Progress {
+    readonly done: number;
+    readonly total: number;
+    readonly found: number;
+    readonly least: number;
+}
+
 export type Reading = string | {
     readonly text: string;
     readonly notation?: string;

@@ -6,7 +6,7 @@ import { keyDetail } from '../board/board_keys';
 import './play.css';
 import { isProblem, type CommandName, type GameState, type SelectingName } from '../engine/types.js';
 import { closeDialogs } from '../shell/dialog';
-import { askFile, engineText, h } from '../shell/dom';
+import { askFile, engineText, h, setText } from '../shell/dom';
 import { engine, levels, newClient } from '../shell/engine';
 import { formatRoute, type Route } from '../shell/router';
 import { onSettings, settings } from '../shell/settings';
@@ -51,6 +51,7 @@ export class PlayView implements View {
   private readonly covered = h('button', { class: 'paused-cover', hidden: true, onclick: () => this.do('pause') }, t('play.paused'));
   private readonly busy = h('p', { class: 'busy', role: 'status' });
   private readonly busyText = h('span');
+  private readonly busyCount = h('span', { class: 'mut grow', 'aria-hidden': 'true' });
   private readonly error = h('div', { class: 'error card', role: 'alert', hidden: true });
   private readonly pad = new Pad({ do: (name, argument) => this.do(name, argument), openMore: () => this.openMore(), focusBoard: () => this.board.focusCell() });
   private readonly hint = new HintCard({ do: (name, argument) => this.do(name, argument), light: (link) => (this.board.lit = link) });
@@ -71,11 +72,12 @@ export class PlayView implements View {
   constructor() {
     const { session, status } = this;
     const cancel = h('button', { class: 'btn', onclick: () => session.cancelMaking() }, t('app.cancel'));
-    this.busy.append(this.busyText, cancel);
+    this.busy.append(this.busyText, this.busyCount, cancel);
     const field = h('div', { class: 'field-of-play' }, this.board, this.covered, this.busy);
     this.node.append(h('div', { class: 'left' }, status.node, field), this.side);
     this.board.strings = boardWords();
     session.listen((news) => this.take(news));
+    session.onMaking = ({ done }) => setText(this.busyCount, done ? t('play.lookedAt', { count: done.toLocaleString('en') }) : '');
     session.onKept = (waiting) => (this.node.dataset['kept'] = waiting ? 'no' : 'yes');
     this.listen();
   }
@@ -145,6 +147,7 @@ export class PlayView implements View {
     this.busy.classList.toggle('on', text !== '');
     this.busyText.textContent = text;
     if (text && !this.session.state) this.status.say(text);
+    this.busyCount.textContent = '';
   }
 
   /* ---- showing --------------------------------------------------------------------------------- */

@@ -2,7 +2,7 @@
  * done goes through `run`: one call of the engine, one state to show, one line for the store. */
 import { Cancelled, type Client, type Job } from '../engine/client.js';
 import type { Engine, Method } from '../engine/engine.js';
-import { isProblem, type Answer, type CommandName, type Drawing, type GameAnswer, type GameOrigin, type GameState, type GameWish, type SelectingName } from '../engine/types.js';
+import { isProblem, type Answer, type CommandName, type Drawing, type GameAnswer, type GameOrigin, type GameState, type GameWish, type Progress, type SelectingName } from '../engine/types.js';
 import { settings, changeSettings } from '../shell/settings';
 import type { Games } from '../store/games';
 import { resultOf, summaryOf } from '../store/rows';
@@ -31,6 +31,8 @@ export class Session {
   er = 0;
   /* Called with how many states are not written down yet. */
   onKept: (waiting: number) => void = () => undefined;
+  /* How far a new puzzle is. */
+  onMaking: (progress: Progress) => void = () => undefined;
   private waiting = 0;
   private listener: (news: News) => void = () => undefined;
   private isOver = false;
@@ -79,6 +81,7 @@ export class Session {
     this.stopThinking();
     const job = this.client.start(method, ...args) as Job<Answer<GameAnswer>>;
     this.making = job;
+    job.listen((progress) => this.onMaking(progress));
     try {
       const answer = await job.result;
       const begun = this.checked(answer);

@@ -46,7 +46,7 @@ export const ENGLISH = {
 
   'play.title': 'Play',
   'play.board': 'Sudoku board',
-  'play.making': 'Making a puzzle',
+  'play.making': 'Making a puzzle', 'play.lookedAt': '{count} puzzles looked at',
   'play.thinking': 'Looking for a step',
   'play.opening': 'Opening the game',
   'play.pause': 'Pause',

@@ -1,6 +1,6 @@
 /* analyse_facts.spec.ts: what the view says about puzzles: notations and links, verdicts, all steps, why not, clues, proofs; cancelling. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { board, EXTREME, HARD, open, openDone, PROGRAM, profile, shapes, tab, verdict } from './analyse_page';
 
@@ -150,4 +150,35 @@ test('another way is another path', async ({ page }) => {
   await expect(profile(page)).toBeVisible();
   await page.getByRole('combobox', { name: 'Which way' }).selectOption('shortest');
   await expect.poll(async () => Number(await profile(page).getAttribute('aria-valuemax'))).toBeGreaterThan(10);
+});
+
+test('counting says how many there are so far', async ({ page }) => {
+  await open(page, '.'.repeat(81));
+  await tab(page, 'Facts').click();
+  const box = page.getByRole('region', { name: 'Solutions' });
+  await box.getByLabel('Up to').selectOption('0');
+  await box.getByRole('button', { name: 'Count' }).click();
+  await expect(box.locator('.known')).toHaveText(/^[\d,]+ so far/);
+  await box.getByRole('button', { name: 'Cancel' }).click();
+  await expect(box).toContainText('Cancelled.');
+});
+
+test('the rating of a hardest position says what is known so far, and can be cancelled', async ({ page }) => {
+  const [hardest = ''] = (readFileSync('../tests/data/ratings.tsv', 'utf8').split('\n').find((line) => line.includes('\t11.5\t')) ?? '').split('\t');
+  // It takes less than a second: whoever wants to cancel it has to be quick.
+  await page.addInitScript(() => {
+    const told = ((window as unknown as { told: string[] }).told = []) as string[];
+    new MutationObserver(() => {
+      const line = document.querySelector('.ratings .job-in');
+      const known = line?.querySelector('.known')?.textContent ?? '';
+      if (!known.startsWith('ER')) return;
+      told.push(known, String(line?.querySelector('.bar')?.getAttribute('aria-valuetext')));
+      line?.querySelector('button')?.click();
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await open(page, hardest);
+  await expect(page.locator('.ratings .job')).toContainText('Cancelled.');
+  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  for (const text of told.slice(0, 2)) expect(text).toMatch(/^ER is at least \d+\.\d · \d+ of 81 cells/);
+  await expect(page.locator('.rates')).toContainText('extreme');
 });

@@ -61,6 +61,19 @@ describe('Client', () => {
         client.end();
     });
 
+    test('hands on how far a call is, to whom asked for it', async () => {
+        const workers = localWorkers();
+        const client = new Client(workers.spawn, module);
+        const told: unknown[] = [];
+        while (!told.length) {
+            const job = client.start('count', '.'.repeat(81), { limitMs: 300 });
+            job.listen((progress) => told.push(progress));
+            await job.result;
+        }
+        expect(told[0]).toMatchObject({ done: 0, total: 0, least: 0 });
+        client.end();
+    });
+
     test('cancels what waits without a new worker, and what is under way with one', async () => {
         const workers = localWorkers();
         const client = new Client(workers.spawn, module);

@@ -2,7 +2,7 @@
 /* engine.test.ts: every method of the engine once, on answers that are known; what it remembers, and forgets. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Engine } from '../../src/engine/engine.js';
-import { isProblem, type StepAt } from '../../src/engine/types.js';
+import { isProblem, type Progress, type StepAt } from '../../src/engine/types.js';
 import { EASY, good, HARD, newEngine, SMALL } from './module.js';
 
 let engine: Engine;
@@ -191,4 +191,26 @@ test('a large instance is replaced, and nothing is missed', () => {
     engine.refresh(0);
     expect(engine.svg(HARD, {}, { of: 'hint', at: 0 })).toBe(svg);
     expect(engine.read(HARD)).toMatchObject({ puzzle: HARD });
+});
+
+describe('long calls', () => {
+    /* All solutions of an empty board are never counted. */
+    const EMPTY = '.'.repeat(81);
+
+    test('tell how far they are, and short ones nothing', () => {
+        const told: Progress[] = [];
+        engine.listen((progress) => told.push(progress));
+        engine.solve(SMALL);
+        expect(told).toEqual([]);
+        while (!told.length) engine.count(EMPTY, { limitMs: 300 });
+        expect(told[0]).toMatchObject({ total: 0, least: 0 });
+        expect(told.at(-1)?.found).toBeGreaterThan(0);
+    });
+
+    test('games that are being made, too', () => {
+        const told: Progress[] = [];
+        engine.listen((progress) => told.push(progress));
+        while (!told.length) engine.gameBegin({ box: [4, 4], level: 'extreme', limitMs: 300 });
+        expect(told.at(-1)?.done).toBeGreaterThan(0);
+    });
 });
