@@ -39,6 +39,11 @@ export function keyDetail(event: KeyboardEvent): KeyDetail {
   return { key: numberOf(event), name, code, value: Number(digit?.[1] ?? 0), shift, ctrl, alt, meta, repeat };
 }
 
+/* Alt-Z: what the board does by itself. Letters alone are a game's. */
+export function isZoomKey({ code, alt, ctrl, meta }: Pick<KeyDetail, 'code' | 'alt' | 'ctrl' | 'meta'>): boolean {
+  return code === 'KeyZ' && alt && !ctrl && !meta;
+}
+
 /* Where the focus goes from `cell`, -1: the key does not move. */
 export function walk(side: number, cell: number, { name, ctrl, meta }: Pick<KeyDetail, 'name' | 'ctrl' | 'meta'>): number {
   const column = cell % side;

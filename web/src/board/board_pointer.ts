@@ -1,5 +1,6 @@
-/* board_pointer.ts: pointer events of the grid, as strokes (stroke.ts). */
+/* board_pointer.ts: pointer events of the grid, as strokes (stroke.ts), and as fingers that enlarge the board (pinch.ts). */
 import { CELL, cellAt, type Spot } from './board_geometry';
+import { Pinch, type Pinched } from './pinch';
 import { type Choice, Stroke } from './stroke';
 
 export interface PointerTarget {
@@ -9,22 +10,73 @@ export interface PointerTarget {
   isSelected: (cell: number) => boolean;
   choose: (choice: Choice) => void;
   doubled: (cell: number) => void;
+  /* Two fingers enlarge the board. */
+  zooms: () => boolean;
+  /* In pixels of the window. */
+  pinch: (pinched: Pinched) => void;
+  pinchEnd: () => void;
 }
 
 export class BoardPointer {
   readonly #stroke = new Stroke();
   readonly #places = new Map<number, Spot>();
+  readonly #pinch = new Pinch();
+  /* A finger that has not said yet what it wants. */
+  #first: PointerEvent | null = null;
 
   constructor(private readonly grid: HTMLElement, private readonly target: PointerTarget) {
-    grid.addEventListener('pointerdown', (event) => this.#press(event));
-    grid.addEventListener('pointermove', (event) => this.#move(event));
+    grid.addEventListener('pointerdown', (event) => (this.#isFinger(event) ? this.#touch(event) : this.#press(event)));
+    grid.addEventListener('pointermove', (event) => (this.#pinch.has(event.pointerId) ? this.#slide(event) : this.#move(event)));
     for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
-      grid.addEventListener(name, (event) => this.#lift(event.pointerId));
+      grid.addEventListener(name, (event) => (this.#pinch.has(event.pointerId) ? this.#leave(event) : this.#lift(event.pointerId)));
     // A long press of a finger chooses cells; it opens no menu. That of a mouse stays.
     grid.addEventListener('contextmenu', (event) => {
       if (this.#stroke.isActive) event.preventDefault();
     });
   }
+
+  // ---- fingers on a board that can be enlarged ------------------------------------------------------
+
+  #isFinger(event: PointerEvent): boolean {
+    return event.pointerType === 'touch' && this.target.zooms();
+  }
+
+  #touch(event: PointerEvent): void {
+    this.#first = this.#pinch.isActive || this.#first ? null : event;
+    this.#pinch.press(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#pinch.isActive) this.#lift(event.pointerId);
+    this.grid.setPointerCapture?.(event.pointerId);
+  }
+
+  #slide(event: PointerEvent): void {
+    const pinched = this.#pinch.move(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (pinched) this.target.pinch(pinched);
+    if (this.#pinch.isActive) return;
+    if (this.#first && this.#cellOf(event) !== this.#cellOf(this.#first)) this.#say();
+    this.#move(event);
+  }
+
+  #leave(event: PointerEvent): void {
+    const wasPinch = this.#pinch.isActive;
+    if (event.type === 'pointerup' && !wasPinch) this.#say();
+    this.#first = null;
+    this.#pinch.lift(event.pointerId);
+    this.#lift(event.pointerId);
+    if (wasPinch && !this.#pinch.isActive) this.target.pinchEnd();
+  }
+
+  /* What the first finger wants is clear now. */
+  #say(): void {
+    const first = this.#first;
+    this.#first = null;
+    if (first) this.#press(first);
+  }
+
+  #cellOf(event: MouseEvent): number {
+    return cellAt(this.target.side, this.#placeOf(event));
+  }
+
+  // ---- strokes --------------------------------------------------------------------------------------
 
   #placeOf(event: MouseEvent): Spot {
     const { left, top, width, height } = this.grid.getBoundingClientRect();

@@ -12,6 +12,9 @@ text { text-anchor: middle; }
 .picture { position: absolute; inset: 0; container-type: inline-size; --least: 1px; }
 @media (min-resolution: 1.5dppx) { .picture { --least: .5px; } }
 /* A unit of the board is 100cqw / --units; lines are never thinner than a pixel of the screen. */
+/* Enlarged: the picture is wider than its place. Cut off, but not scrolled by the browser when a cell gets the focus. */
+:host([zoomed]) { overflow: clip; overflow-clip-margin: 7px; border-radius: 2px; }
+:host([zoomed]) .picture { inset: auto; aspect-ratio: 1; }
 .grid-lines, .box-lines, .frame { fill: none; vector-effect: non-scaling-stroke; }
 .grid-lines { stroke: var(--nonet-grid); stroke-width: max(var(--least), 1.4 * 100cqw / var(--units)); }
 .box-lines { stroke: var(--nonet-box); stroke-width: max(1.6 * var(--least), 2.8 * 100cqw / var(--units)); }

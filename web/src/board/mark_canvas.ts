@@ -8,6 +8,10 @@ import { CELL, cornerOf } from './board_geometry';
 import type { Layers } from './board_layers';
 
 const HALF_DIGIT = 0.355;
+/* Pixels of the page: nobody reads smaller marks. They are shown when the board is enlarged. */
+const LEAST_SIZE = 4;
+/* What telephones take. Beyond it marks become less sharp. */
+const MOST_PIXELS = 4096;
 
 interface Looks {
   font: string;
@@ -23,6 +27,8 @@ export class MarkCanvas {
   #looks: Looks | null = null;
   /* Device pixels of a unit of the board. */
   #scale = 0;
+  /* Units: smaller marks are not painted. */
+  #least = 0;
 
   constructor(private readonly host: HTMLElement, private readonly layers: Layers, private readonly side: number) {
     this.canvas.className = 'marks';
@@ -32,9 +38,11 @@ export class MarkCanvas {
 
   /* The place on the page has this width now (in its pixels). Paints everything anew. */
   resize(width: number): void {
-    const pixels = Math.round(width * (globalThis.devicePixelRatio || 1));
-    if (pixels === this.canvas.width && this.#scale) return;
+    const pixels = Math.min(MOST_PIXELS, Math.round(width * (globalThis.devicePixelRatio || 1)));
     const { left, right } = this.layers.inset;
+    const least = (LEAST_SIZE * this.side * CELL) / (width * (1 - left - right));
+    if (pixels === this.canvas.width && this.#scale && least === this.#least) return;
+    this.#least = least;
     this.canvas.width = this.canvas.height = pixels;
     this.#scale = (pixels * (1 - left - right)) / (this.side * CELL);
     this.repaint();
@@ -88,6 +96,7 @@ export class MarkCanvas {
   }
 
   #paint(cell: number, mark: Glyph): void {
+    if (mark.size < this.#least) return;
     const half = this.#half(mark);
     const { x, y } = this.#pixel(cell, mark.x, mark.y);
     this.#context?.drawImage(this.#stamp(mark, half), x - half, y - half);

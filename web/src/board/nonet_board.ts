@@ -4,19 +4,21 @@
  *     state ---> cell_view ---> cell_nodes, mark_canvas        the picture (board_layers)
  *           ---> cell_label --> aria_grid, announcer           the words
  *     drawing -> step_overlay                                  links and signs of a step
- *     board_pointer, board_keys ---> nonet-select, nonet-key, nonet-double */
+ *     board_pointer, board_keys ---> nonet-select, nonet-key, nonet-double
+ *     board_zoom                     which part of a large board is seen */
 import { AriaGrid } from './aria_grid';
 import { Announcer, newsOf } from './announcer';
 import { boardSheet } from './board_style';
 import { CANVAS_SIDE, outlinePath, slotsOf, cornerOf, type Slots } from './board_geometry';
 import { makeLayers, type Layers } from './board_layers';
 import { BoardPointer } from './board_pointer';
+import { BoardZoom } from './board_zoom';
 import { type BoardState, cellOf, type Drawing, type Picture } from './board_state';
 import { ENGLISH, type Strings } from './board_strings';
 import { CellNodes } from './cell_nodes';
 import { contentOf, labelOf } from './cell_label';
 import { viewOf, type ViewSettings } from './cell_view';
-import { type KeyDetail, keyDetail, walk } from './board_keys';
+import { isZoomKey, type KeyDetail, keyDetail, walk } from './board_keys';
 import { MarkCanvas } from './mark_canvas';
 import { sheetOf, themeOf, watchTheme } from './board_colours';
 import { StepOverlay } from './step_overlay';
@@ -54,6 +56,7 @@ export class NonetBoard extends HTMLElement {
   #strings: Strings = ENGLISH;
   #parts: Parts | null = null;
   #life: AbortController | null = null;
+  readonly #zoom = new BoardZoom(this, this.#frame, () => this.#resize());
 
   constructor() {
     super();
@@ -124,6 +127,20 @@ export class NonetBoard extends HTMLElement {
     this.#announcer.say(text);
   }
 
+  /* How many times as large as its place the board is; 1: all of it is seen. From 16x16 on it can be enlarged. */
+  get zoom(): number {
+    return this.#zoom.view.zoom;
+  }
+
+  set zoom(zoom: number) {
+    this.#zoom.enlarge(zoom);
+  }
+
+  /* The box of this cell, or of the cursor, fills the place; if it does, the whole board again. */
+  toggleZoom(cell: number = this.#parts?.grid.cursor ?? 0): void {
+    this.#zoom.toggle(cell);
+  }
+
   /* The keyboard goes to this cell, or to the cursor. */
   focusCell(cell?: number): void {
     this.#parts?.grid.focus(cell);
@@ -145,11 +162,15 @@ export class NonetBoard extends HTMLElement {
     watchTheme(() => this.#dress(), this.#life.signal);
     this.#dress();
     this.#render();
-    const observer = new ResizeObserver(() => this.#parts?.canvas?.resize(this.clientWidth));
+    const observer = new ResizeObserver(() => this.#resize());
     observer.observe(this);
     this.#life.signal.addEventListener('abort', () => observer.disconnect());
     // Marks that were painted before the font came are painted again with it.
     document.fonts?.addEventListener('loadingdone', () => this.#parts?.canvas?.repaint(), { signal: this.#life.signal });
+  }
+
+  #resize(): void {
+    this.#parts?.canvas?.resize(this.clientWidth * this.zoom);
   }
 
   disconnectedCallback(): void {
@@ -219,6 +240,7 @@ export class NonetBoard extends HTMLElement {
     const { x, y } = cornerOf(side, cursor);
     setAttributes(parts.cursor, { x: x + 9, y: y + 9, class: selected.size > 1 ? 'cursor' : 'none' });
     parts.grid.select(selected);
+    if (cursor !== parts.grid.cursor) this.#zoom.show(cursor);
     parts.grid.moveTo(cursor);
   }
 
@@ -233,7 +255,8 @@ export class NonetBoard extends HTMLElement {
     this.#frame.style.setProperty('--units', String(parts.layers.units));
     parts.overlay.show(this.#drawing);
     parts.overlay.light(this.#lit, this.#picture);
-    parts.canvas?.resize(this.clientWidth);
+    this.#zoom.begin(state.side, state.box, parts.layers);
+    this.#resize();
     if (hadFocus) parts.grid.focus(0);
     return parts;
   }
@@ -267,6 +290,9 @@ export class NonetBoard extends HTMLElement {
       selects: () => this.selects,
       choose: (choice) => this.#choose(choice),
       doubled: (cell) => this.#tell('nonet-double', { cell }),
+      zooms: () => this.#zoom.isPossible && this.selects === 'many',
+      pinch: (pinched) => this.#zoom.pinch(pinched),
+      pinchEnd: () => this.#resize(),
     });
     grid.node.addEventListener('keydown', (event) => this.#press(event, grid, side));
     // Screen readers and other helpers click without a pointer.
@@ -280,8 +306,14 @@ export class NonetBoard extends HTMLElement {
     if (event.isComposing || event.key === 'Tab') return;
     const detail = keyDetail(event);
     const isTaken = !this.#tell('nonet-key', detail);
-    const isMoved = !isTaken && this.#walk(detail, grid, side);
-    if (isTaken || isMoved) event.preventDefault();
+    const isUsed = isTaken || this.#zoomByKey(detail) || this.#walk(detail, grid, side);
+    if (isUsed) event.preventDefault();
+  }
+
+  #zoomByKey(detail: KeyDetail): boolean {
+    if (!isZoomKey(detail) || !this.#zoom.isPossible) return false;
+    this.toggleZoom();
+    return true;
   }
 
   /* Without a game that takes arrows the board is walked by itself. */

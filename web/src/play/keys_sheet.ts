@@ -32,7 +32,7 @@ function lineOf(names: readonly string[], help: Node, isEngines = false): HTMLEl
 
 export async function openKeys(): Promise<void> {
   const groups = groupsOf(await table('keys'));
-  const own = (['digit:value', 'shift:corner', 'ctrl:centre', 'alt:colour'] as const).map((pair) => {
+  const own = (['digit:value', 'shift:corner', 'ctrl:centre', 'alt:colour', 'altZ:zoom'] as const).map((pair) => {
     const [name, help] = pair.split(':') as ['digit', 'value'];
     return lineOf([t(`keys.${name}`)], document.createTextNode(t(`keys.${help}`)));
   });

@@ -2,12 +2,14 @@
  * pressed; it knows no rules. */
 import '../board';
 import type { KeyDetail, NonetBoard } from '../board';
-import { keyDetail } from '../board/board_keys';
+import { isZoomKey, keyDetail } from '../board/board_keys';
+import { ZOOM_SIDE } from '../board/zoom_view';
 import './play.css';
 import { isProblem, type CommandName, type GameState, type SelectingName } from '../engine/types.js';
 import { closeDialogs } from '../shell/dialog';
 import { askFile, engineText, h, setText } from '../shell/dom';
 import { engine, levels, newClient } from '../shell/engine';
+import { icon } from '../shell/icons';
 import { formatRoute, type Route } from '../shell/router';
 import { onSettings, settings } from '../shell/settings';
 import { openSettings } from '../shell/settings_dialog';
@@ -53,6 +55,7 @@ export class PlayView implements View {
   private readonly busyText = h('span');
   private readonly busyCount = h('span', { class: 'mut grow', 'aria-hidden': 'true' });
   private readonly error = h('div', { class: 'error card', role: 'alert', hidden: true });
+  private readonly zoom = h('button', { class: 'icb zoom', hidden: true, 'aria-pressed': 'false', 'aria-label': t('play.zoom'), title: t('play.zoom'), onclick: () => this.turnZoom() }, icon('zoom'));
   private readonly pad = new Pad({ do: (name, argument) => this.do(name, argument), openMore: () => this.openMore(), focusBoard: () => this.board.focusCell() });
   private readonly hint = new HintCard({ do: (name, argument) => this.do(name, argument), light: (link) => (this.board.lit = link) });
   private readonly cell = new CellCard({ do: (name, argument) => this.do(name, argument) });
@@ -75,6 +78,7 @@ export class PlayView implements View {
     this.busy.append(this.busyText, this.busyCount, cancel);
     const field = h('div', { class: 'field-of-play' }, this.board, this.covered, this.busy);
     this.node.append(h('div', { class: 'left' }, status.node, field), this.side);
+    status.node.append(this.zoom);
     this.board.strings = boardWords();
     session.listen((news) => this.take(news));
     session.onMaking = ({ done }) => setText(this.busyCount, done ? t('play.lookedAt', { count: done.toLocaleString('en') }) : '');
@@ -153,10 +157,13 @@ export class PlayView implements View {
   /* ---- showing --------------------------------------------------------------------------------- */
 
   private take({ state, drawing, request }: News): void {
+    // A hint is about the whole board.
+    if (state.hint.stage !== 'none' && this.node.dataset['stage'] === 'none') this.board.zoom = 1;
     this.board.state = state as unknown as NonetBoard['state'];
     this.board.drawing = drawing as NonetBoard['drawing'];
     this.board.picture = (state.hint.picture ?? null) as NonetBoard['picture'];
     this.board.toggleAttribute('coordinates', settings().coordinates);
+    this.zoom.hidden = state.side < ZOOM_SIDE;
     this.covered.hidden = !state.paused;
     this.pad.show(state);
     this.hint.show(state);
@@ -235,6 +242,7 @@ export class PlayView implements View {
       this.act(action);
     });
     this.board.addEventListener('nonet-select', (event) => this.choose((event as CustomEvent).detail));
+    this.board.addEventListener('nonet-zoom', () => this.zoom.setAttribute('aria-pressed', String(this.board.zoom > 1)));
     this.board.addEventListener('nonet-double', (event) => this.double((event as CustomEvent).detail.cell));
     document.addEventListener('keydown', (event) => this.pressElsewhere(event), { signal });
     document.addEventListener('paste', (event) => this.paste(event), { signal });
@@ -267,6 +275,12 @@ export class PlayView implements View {
     this.do(this.session.state?.cells[cell]?.value ? 'select_equal' : 'promote');
   }
 
+  /* The keyboard stays at the board. */
+  private turnZoom(): void {
+    this.board.toggleZoom();
+    this.board.focusCell();
+  }
+
   /* Keys work wherever the focus is, unless what has it wants them. */
   private pressElsewhere(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
@@ -274,10 +288,12 @@ export class PlayView implements View {
     if (target.closest('dialog, input:not([type=radio]), textarea, select')) return;
     if (target.matches('[type=radio]') && /^Arrow|^ $/.test(event.key)) return;
     if (target.closest('button, a') && (event.key === 'Enter' || event.key === ' ')) return;
-    const action = actionOf(keyDetail(event));
-    if (!action) return;
+    const detail = keyDetail(event);
+    const action = actionOf(detail);
+    if (!action && !isZoomKey(detail)) return;
     event.preventDefault();
-    this.act(action);
+    if (action) this.act(action);
+    else this.board.toggleZoom();
   }
 
   private paste(event: ClipboardEvent): void {

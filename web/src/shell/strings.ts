@@ -50,6 +50,7 @@ export const ENGLISH = {
   'play.thinking': 'Looking for a step',
   'play.opening': 'Opening the game',
   'play.pause': 'Pause',
+  'play.zoom': 'Enlarge the box',
   'play.resume': 'Go on',
   'play.paused': 'Paused',
   'play.time': 'Time {time}',
@@ -119,7 +120,8 @@ export const ENGLISH = {
   'keys.corner': 'corner mark',
   'keys.centre': 'centre mark',
   'keys.colour': 'colour of the cell',
-  'keys.digit': '1 - 9', 'keys.shift': 'Shift-1 - 9', 'keys.ctrl': 'Ctrl-1 - 9', 'keys.alt': 'Alt-1 - 9',
+  'keys.digit': '1 - 9', 'keys.shift': 'Shift-1 - 9', 'keys.ctrl': 'Ctrl-1 - 9', 'keys.alt': 'Alt-1 - 9', 'keys.altZ': 'Alt-Z',
+  'keys.zoom': 'from 16x16 on: enlarge the box of the cursor, or show the whole board',
   'keys.note': 'Shift with a digit makes a mark, also where a sign of this list shares its key; such commands are under More, too.',
   'keys.find': 'Find a key',
 
