@@ -281,6 +281,8 @@ typedef enum nonet_game_command {
     NONET_GAME_COMMAND_RETURN,     /* argument: its number; 0: the last one that differs from the board. A move */
     NONET_GAME_COMMAND_FORGET_CHECKPOINT, /* argument: its number; 0: the last one */
     NONET_GAME_COMMAND_WHY,               /* nonet_game_why at the cursor; argument: a value, 0: the one there */
+    /* since 0.6 */
+    NONET_GAME_COMMAND_PRACTISE, /* for the front, see nonet_practice */
 } nonet_game_command;
 
 /* A row of the table of keys. */
@@ -313,6 +315,7 @@ typedef enum nonet_game_request {
     NONET_GAME_REQUEST_EXPORT, /* ask how and where to, then nonet_game_export */
     NONET_GAME_REQUEST_HELP,   /* show the keys */
     NONET_GAME_REQUEST_QUIT,
+    NONET_GAME_REQUEST_PRACTISE, /* practise techniques, the one that the hint names if there is one. Since 0.6 */
 } nonet_game_request;
 
 /* A key was pressed. Unknown keys say so in the message and do nothing else. Since 0.2. */
@@ -614,6 +617,157 @@ typedef enum nonet_game_export_kind {
  * Since 0.2. */
 NONET_GAME_API nonet_status nonet_game_export(nonet_game *game, nonet_game_export_kind kind, const char *notation,
                                               const char **text, size_t *length);
+
+/* ---- practice -------------------------------------------------------------------------------------------- */
+
+/* Learning techniques by doing: positions one step before a technique is needed, answers to them, and what comes next.
+ *
+ *     nonet_practice *practice;
+ *     nonet_practice_new(NULL, &practice);
+ *     nonet_practice_read(practice, text, length, &error);             // the progress that was kept, if there is some
+ *     nonet_practice_set_day(practice, days_since_any_day);
+ *     wish.technique = nonet_practice_next(practice, NULL);             // what is due, or what comes next
+ *     nonet_practice_begin(practice, &wish);
+ *     for (;;) {
+ *         draw(nonet_practice_game(practice), practice);                // drawn as every game; nonet_practice_get_state
+ *         request = nonet_practice_press(practice, key);                // marks are taken away, Enter answers
+ *         nonet_practice_write(practice, &text, &length);               // to be kept: it is short
+ *     }
+ *     nonet_practice_free(practice);
+ *
+ * The position is a game of its own, with all marks. An answer is what the player took away (or the value that was entered).
+ * It is right if nothing in it is wrong and one part of it at least is the result of some instance of the technique; what is true
+ * for another reason is no fault. Each position counts once: by the first answer, or by the help that was asked for before it.
+ *
+ * Techniques come again after days: right at the first try, and a technique goes on to a box with a longer pause; wrong, or
+ * shown, and it is back in the first one, and due at once; right with help, and it stays. */
+typedef struct nonet_practice nonet_practice;
+
+typedef struct nonet_practice_settings {
+    nonet_game_limits limits; /* of the game */
+    uint64_t answer_ms;       /* how long the reason of an answer is looked for; default 2000 */
+    uint64_t seed;            /* of all positions: how they are turned. 0: 1 */
+    uint64_t reserved[6];
+} nonet_practice_settings;
+
+/* Fill in the defaults. Since 0.6. */
+NONET_GAME_API void nonet_practice_settings_defaults(nonet_practice_settings *settings);
+
+/* No position yet, and nothing known of the player. `settings`: copied; NULL: the defaults. Since 0.6. */
+NONET_GAME_API nonet_status nonet_practice_new(const nonet_practice_settings *settings, nonet_practice **practice);
+NONET_GAME_API void nonet_practice_free(nonet_practice *practice);
+
+/* Which day it is: days since any day, that of every player of this progress (1970-01-01, say). Since 0.6. */
+NONET_GAME_API void nonet_practice_set_day(nonet_practice *practice, uint32_t day);
+
+/* Are there positions of this technique? The commonest hundred have some. Since 0.6. */
+NONET_GAME_API bool nonet_practice_has(int technique);
+
+/* What to do now, of these techniques ([technique]; NULL: of all that have positions): one that is due, the one that was not
+ * practised for longest; else the easiest that is new; else the one that is due first. -1: none of them has positions.
+ * Since 0.6. */
+NONET_GAME_API int nonet_practice_next(const nonet_practice *practice, const bool *techniques);
+
+/* Which position. */
+typedef struct nonet_practice_wish {
+    int technique;
+    uint64_t
+        number; /* from 1: the same everywhere, for a technique and a seed; 0: the one after the last that the player had */
+    uint64_t reserved[4];
+} nonet_practice_wish;
+
+/* Begin a position; the old one counts for nothing more. NONET_ERR_ARG: there is none of this technique; the old one stays, as
+ * after every error. Numbers that follow each other are different positions, not equivalent to each other, as long as there are
+ * any (`distinct` of nonet_practice_state); then they come again, turned another way. Since 0.6. */
+NONET_GAME_API nonet_status nonet_practice_begin(nonet_practice *practice, const nonet_practice_wish *wish);
+
+/* The position as a game: draw it, click in it, set its options; it is the practice's. Begin no other game in it. Since 0.6. */
+NONET_GAME_API nonet_game *nonet_practice_game(nonet_practice *practice);
+
+/* What an answer was. */
+typedef enum nonet_practice_verdict {
+    NONET_PRACTICE_VERDICT_NONE, /* not answered yet, or nothing was changed */
+    NONET_PRACTICE_VERDICT_RIGHT,
+    NONET_PRACTICE_VERDICT_OTHER, /* all of it is true, but by other techniques: look on */
+    NONET_PRACTICE_VERDICT_WRONG, /* a part is not; it was put back */
+} nonet_practice_verdict;
+
+/* How a position counts. */
+typedef enum nonet_practice_outcome {
+    NONET_PRACTICE_OUTCOME_NONE,   /* not yet */
+    NONET_PRACTICE_OUTCOME_RIGHT,  /* at the first try, without help */
+    NONET_PRACTICE_OUTCOME_HELPED, /* with help */
+    NONET_PRACTICE_OUTCOME_WRONG,
+    NONET_PRACTICE_OUTCOME_SHOWN, /* the whole step was shown */
+} nonet_practice_outcome;
+
+/* Take what was changed as the answer. What there is to say is in the state; why is told as a hint of the game: the step that
+ * was found, that gives what is true for another reason, or that shows what is wrong. Since 0.6. */
+NONET_GAME_API nonet_status nonet_practice_answer(nonet_practice *practice);
+
+/* The next stage of help, as a hint of the game: where, what, why; the last one counts as shown. Since 0.6. */
+NONET_GAME_API nonet_status nonet_practice_help(nonet_practice *practice);
+
+typedef struct nonet_practice_state {
+    int technique;                  /* -1: no position was begun */
+    uint64_t number;                /* of the position */
+    bool is_value;                  /* a value is looked for, not candidates to remove */
+    bool is_over;                   /* found or shown: time for the next one */
+    nonet_practice_verdict verdict; /* on the last answer */
+    nonet_practice_outcome outcome;
+    int wrong_cell, wrong_value; /* the first that was wrong in the last answer; else -1 and 0 */
+    size_t missing;              /* results of the instance that the last answer found, and left out */
+    size_t instances;            /* of the technique, at this position: any of them is right */
+    size_t distinct;             /* so many positions of the technique are not equivalent */
+    const char *task;            /* "Find a swordfish: take away what it removes." */
+    const char *answer;          /* what was changed so far: "r3c4<>5 r7c4<>5"; "": nothing */
+    const char *text;            /* what the last answer or help has to say, in a sentence or two; "" */
+    uint64_t reserved[8];
+} nonet_practice_state;
+
+/* Everything about the position but its board. The texts are the practice's, until its next call. Since 0.6. */
+NONET_GAME_API void nonet_practice_get_state(nonet_practice *practice, nonet_practice_state *state);
+
+/* What the player did with a technique. */
+typedef struct nonet_practice_record {
+    int box;      /* 1 to NONET_PRACTICE_BOXES; 0: new */
+    uint32_t due; /* a day; 0: new */
+    bool is_due;
+    uint32_t right, helped, wrong, shown;
+    uint64_t number; /* of the last position that was begun */
+    uint64_t reserved[4];
+} nonet_practice_record;
+
+#define NONET_PRACTICE_BOXES 6
+
+/* All 0 for what is no technique. Since 0.6. */
+NONET_GAME_API void nonet_practice_get_record(const nonet_practice *practice, int technique,
+                                              nonet_practice_record *record);
+
+/* The progress as text, a line for each technique (docs/practice.md), in the practice's memory until its next call. Since 0.6. */
+NONET_GAME_API nonet_status nonet_practice_write(nonet_practice *practice, const char **text, size_t *length);
+
+/* Add the progress that a text has to what is known: of a technique that both know, the line with more positions counts, so
+ * that the same text may be read twice, and those of two programs be joined. NONET_ERR_TEXT: it is no progress, nothing is
+ * read. A text that is damaged is read as far as possible: NONET_OK, but error->line is not 0, and *error says what was left
+ * out first. `error` may be NULL. Since 0.6. */
+NONET_GAME_API nonet_status nonet_practice_read(nonet_practice *practice, const char *text, size_t length,
+                                                nonet_text_error *error);
+
+/* The keys of practice, as nonet_game_binding_at has those of the game; NULL after the last row. The keys of the values are not in
+ * it. What some commands mean here: _APPLY_HINT answers, and when the position is over it asks for the next one; _HINT is the
+ * next stage of help; _CLEAR makes the selected cells what they were at first; _NEW asks for the next position. Since 0.6. */
+NONET_GAME_API const nonet_game_binding *nonet_practice_binding_at(size_t index);
+
+/* A key was pressed: what the front is asked to do: begin the next position (NONET_GAME_REQUEST_NEW), show the keys, quit; or
+ * nothing. Since 0.6. */
+NONET_GAME_API nonet_game_request nonet_practice_press(nonet_practice *practice, int key);
+
+/* The same for fronts with buttons; commands that are not in the table do nothing. Since 0.6. */
+NONET_GAME_API nonet_game_request nonet_practice_do(nonet_practice *practice, nonet_game_command command, int argument);
+
+/* State and progress as one object (docs/json.md); the board is told by nonet_game_json. Since 0.6. */
+NONET_GAME_API nonet_status nonet_practice_json(nonet_practice *practice, nonet_text_sink *sink, void *context);
 
 #ifdef __cplusplus
 }

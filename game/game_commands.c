@@ -116,6 +116,7 @@ static const struct command_row {
     [NONET_GAME_COMMAND_OPEN] = {.when = IN_EDIT | IN_PAUSE, .request = NONET_GAME_REQUEST_OPEN},
     [NONET_GAME_COMMAND_EXPORT] = {.when = IN_EDIT, .request = NONET_GAME_REQUEST_EXPORT},
     [NONET_GAME_COMMAND_HELP] = {.when = IN_EDIT | IN_PAUSE, .request = NONET_GAME_REQUEST_HELP},
+    [NONET_GAME_COMMAND_PRACTISE] = {.when = IN_EDIT | IN_PAUSE, .request = NONET_GAME_REQUEST_PRACTISE},
     [NONET_GAME_COMMAND_SWITCH_CHAINS] = {.by_command = gm_switch_option, .when = IN_EDIT},
     [NONET_GAME_COMMAND_QUIT] = {.when = IN_EDIT | IN_PAUSE, .request = NONET_GAME_REQUEST_QUIT},
     [NONET_GAME_COMMAND_SWITCH_WORDS] = {.alone = gm_switch_words, .when = IN_EDIT},

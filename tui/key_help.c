@@ -12,6 +12,12 @@
 
 enum { TEXT_BYTES = 16 * 1024, KEY_COLUMNS = 20 };
 
+/* Of what board, and which table. */
+struct help_wish {
+    int side;
+    const nonet_game_binding *(*binding_at)(size_t index);
+};
+
 struct help_text {
     char bytes[TEXT_BYTES];
     size_t length;
@@ -70,15 +76,15 @@ static bool is_worth_naming(const nonet_game_binding *binding)
 }
 
 /* The names of all keys of the row's command: "Left h". */
-static void add_key_names(size_t index, char *names, size_t size)
+static void add_key_names(const struct help_wish *wish, size_t index, char *names, size_t size)
 {
-    const nonet_game_binding *binding = nonet_game_binding_at(index);
+    const nonet_game_binding *binding = wish->binding_at(index);
     size_t used = 0;
     do {
         if (!is_worth_naming(binding)) continue;
         const int length = snprintf(names + used, size - used, "%s%s", used ? " " : "", binding->name);
         if (length > 0) used += (size_t)length;
-    } while (used < size && (binding = nonet_game_binding_at(++index)) && !binding->help);
+    } while (used < size && (binding = wish->binding_at(++index)) && !binding->help);
 }
 
 /* "1-9 A-G" on a 16x16 board. */
@@ -106,29 +112,38 @@ static void add_hint_colours(struct help_text *text)
 static const char *help_text_of(void *context)
 {
     static struct help_text text;
-    const int *const side = context;
+    const struct help_wish *const wish = context;
     const char *group = "";
     const nonet_game_binding *binding;
     text.length = 0;
-    add_symbol_keys(&text, *side);
-    for (size_t index = 0; (binding = nonet_game_binding_at(index)); index++) {
+    add_symbol_keys(&text, wish->side);
+    for (size_t index = 0; (binding = wish->binding_at(index)); index++) {
         char names[80] = "";
         if (!binding->help) continue;
         if (strcmp(binding->group, group) != 0) add_heading_line(&text, binding->group);
         group = binding->group;
-        add_key_names(index, names, sizeof names);
+        add_key_names(wish, index, names, sizeof names);
         add_help(&text, names, binding->help);
     }
     add_heading_line(&text, "The terminal");
-    add_help(&text, "Mouse", "choose a cell, with Ctrl one more; a digit beside the board enters it");
-    add_help(&text, "Paste", "a puzzle in any notation is played, or entered in edit mode");
+    const bool is_game = wish->binding_at == nonet_game_binding_at;
+    add_help(&text, "Mouse",
+             is_game ? "choose a cell, with Ctrl one more; a digit beside the board enters it"
+                     : "choose a cell, with Ctrl one more");
+    if (is_game) add_help(&text, "Paste", "a puzzle in any notation is played, or entered in edit mode");
     add_help(&text, "Ctrl-Z", "suspend; fg goes on");
     add_help(&text, "Ctrl-L", "draw the screen again");
     if (PAIR_NUMBER(look_of(LOOK_ROLE_PLACED))) add_hint_colours(&text);
     return text.bytes;
 }
 
+void key_help_of(int side, const nonet_game_binding *(*binding_at)(size_t index))
+{
+    struct help_wish wish = {side, binding_at};
+    dialog_read("Keys", help_text_of, &wish);
+}
+
 void key_help_show(int side)
 {
-    dialog_read("Keys", help_text_of, &side);
+    key_help_of(side, nonet_game_binding_at);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "board_view.h"
+#include "practise.h"
 #include "session.h"
 #include "signals.h"
 #include "statistics.h"
@@ -184,6 +185,42 @@ static int play_game(const struct play_wish *wish, void (*complain)(const char *
     return exit_code;
 }
 
+/* ---- practice ------------------------------------------------------------------------------------------- */
+
+static int practise_on_terminal(struct session *session, const struct practise_wish *wish,
+                                void (*complain)(const char *line))
+{
+    const char *const problem = terminal_begin(&session->preferences);
+    if (problem) {
+        complain(problem);
+        return TROUBLE;
+    }
+    practise_run(session, wish);
+    records_close(session->records);
+    const int ending = signals_end();
+    terminal_end();
+    if (session->notice[0] && ending != SIGHUP) complain(session->notice);
+    if (!ending) return FINE;
+    raise(ending);
+    return 128 + ending;
+}
+
+static int practise_techniques(const struct practise_wish *wish, void (*complain)(const char *line))
+{
+    static struct session session;
+    const struct play_wish usual = {.words = wish->words, .chains = wish->chains};
+    session = (struct session){.saved.descriptor = -1};
+    if (nonet_game_new(NULL, &session.game) != NONET_OK) {
+        complain("out of memory");
+        return TROUBLE;
+    }
+    read_preferences(&session);
+    set_options(&session, &usual);
+    const int exit_code = practise_on_terminal(&session, wish, complain);
+    nonet_game_free(session.game);
+    return exit_code;
+}
+
 /* ---- statistics ----------------------------------------------------------------------------------------- */
 
 static void write_statistics_line(void *context, const char *line)
@@ -210,5 +247,8 @@ static int show_statistics(void (*write_line)(const char *line), void (*complain
 const struct play_module play_module = {
     .version = {NONET_VERSION_MAJOR, NONET_VERSION_MINOR, NONET_VERSION_PATCH},
     .run = play_game,
+    .practise = practise_techniques,
+    .practise_list = practise_list,
+    .practise_sheet = practise_sheet,
     .statistics = show_statistics,
 };

@@ -25,6 +25,23 @@ struct play_wish {
     const char *title; /* of the text, or NULL */
 };
 
+/* What is to be practised. */
+struct practise_wish {
+    const bool *techniques;     /* [technique]; NULL: all */
+    uint64_t seed;              /* of the positions; 0: as always */
+    uint64_t number;            /* of the first position, from 1; 0: the next one of this player */
+    const char *words, *chains; /* as in play_wish */
+};
+
+/* A position on a sheet, with what there is to say about it; until the call returns. */
+struct practise_item {
+    int technique;
+    uint64_t number;
+    const char *task;
+    const nonet_position *position;
+    const char *line, *reason; /* the step that is needed */
+};
+
 struct play_module {
     int version[3]; /* of nonet, as in nonet.h; comes first */
 
@@ -33,6 +50,18 @@ struct play_module {
      * signal that ends the game is raised again once everything is saved and the terminal restored; if it does not end the
      * program, the code is 128 + its number. */
     int (*run)(const struct play_wish *wish, void (*complain)(const char *line));
+
+    /* Practise techniques, as `run` plays. */
+    int (*practise)(const struct practise_wish *wish, void (*complain)(const char *line));
+
+    /* Write the progress in practice, of the techniques that are wished, as a table or as JSON. */
+    int (*practise_list)(const struct practise_wish *wish, bool is_json, void (*write_line)(const char *line),
+                         void (*complain)(const char *line));
+
+    /* Hand over `count` positions, for paper. What the player practised elsewhere does not matter, nor does it change. */
+    int (*practise_sheet)(const struct practise_wish *wish, uint64_t count,
+                          void (*take)(void *context, const struct practise_item *item), void *context,
+                          void (*complain)(const char *line));
 
     /* Write the statistics as a table, line by line. Returns an exit code. */
     int (*statistics)(void (*write_line)(const char *line), void (*complain)(const char *line));

@@ -97,6 +97,11 @@ static int open_checked(const char *path, sqlite3 **database)
     return SQLITE_MISMATCH;
 }
 
+sqlite3 *records_database(struct records *records)
+{
+    return records->database;
+}
+
 static void close_database(struct records *records)
 {
     sqlite3_close(records->database);

@@ -12,6 +12,7 @@
 #include "durable_files.h"
 #include "game/game.h"
 #include "paths.h"
+#include "practise_records.h"
 
 enum { COLUMNS_OF_A_GAME = 12 };
 
@@ -125,6 +126,7 @@ static int copy_database(const char *copy, const char *fresh)
     const bool is_open = sqlite3_open_v2(copy, &from, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK &&
                          records_open_database(fresh, &to) == SQLITE_OK;
     if (is_open && copy_games(from, to)) count = count_of(to);
+    if (count >= 0) practise_records_copy(from, to);
     else errno = EIO;
     sqlite3_close(from);
     sqlite3_close(to);

@@ -6,11 +6,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "play_records.h"
+
 /* How the table of games is made. */
 extern const char records_schema[];
 
 /* Open a database as this program uses one, making it if there is none. The status of SQLite; *database is to be closed. */
 int records_open_database(const char *path, sqlite3 **database);
+
+/* The database of statistics that are open. */
+sqlite3 *records_database(struct records *records);
 
 /* Is what SQLite says a sign of damage, not of a full disk or another program? */
 bool records_are_damaged(int status);

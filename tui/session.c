@@ -9,6 +9,7 @@
 #include "board_view.h"
 #include "key_help.h"
 #include "panel.h"
+#include "practise.h"
 #include "terminal.h"
 
 enum {
@@ -36,6 +37,7 @@ static void obey_request(struct session *session, nonet_game_request request)
     case NONET_GAME_REQUEST_OPEN: ask_open(session); break;
     case NONET_GAME_REQUEST_EXPORT: ask_export(session); break;
     case NONET_GAME_REQUEST_HELP: key_help_show(nonet_layout_side(nonet_game_layout(session->game))); break;
+    case NONET_GAME_REQUEST_PRACTISE: practise_from_game(session); break;
     case NONET_GAME_REQUEST_QUIT: session->is_leaving = true; break;
     case NONET_GAME_REQUEST_NONE: break;
     }

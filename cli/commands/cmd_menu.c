@@ -22,6 +22,7 @@ static const struct entry all_entries[] = {
     {{{"type", "paste", "enter"}, 0, false}, "type or paste a puzzle", menu_paste},
     {{{"watch"}, 0, false}, "watch a puzzle being solved, step by step", menu_watch},
     {{{"play"}, 'p', false}, "play", menu_play},
+    {{{"practise", "practice", "learn"}, 0, false}, "practise a technique", menu_practise},
     {{{"quit", "exit", "leave"}, 0, false}, "quit", NULL},
 };
 
@@ -38,7 +39,8 @@ static void find_entries(struct entries *entries)
 {
     entries->count = 0;
     for (size_t at = 0; at < MOST_ENTRIES; at++) {
-        if (all_entries[at].run == menu_play && !module_is_there(&module_play)) continue;
+        const bool needs_play = all_entries[at].run == menu_play || all_entries[at].run == menu_practise;
+        if (needs_play && !module_is_there(&module_play)) continue;
         entries->entries[entries->count] = &all_entries[at];
         entries->offers[entries->count++] = all_entries[at].offer;
     }

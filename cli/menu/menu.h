@@ -27,6 +27,7 @@ enum reply menu_file(struct menu *menu);
 enum reply menu_paste(struct menu *menu);
 enum reply menu_watch(struct menu *menu);
 enum reply menu_play(struct menu *menu);
+enum reply menu_practise(struct menu *menu);
 
 /* Solve a puzzle and show it, its solution, how many there are, and what it took, under this title. REPLY_GIVEN, or the
  * reply of menu_stopped. */

@@ -485,6 +485,47 @@ static void print_bindings(void)
     }
 }
 
+/* ---- practice ------------------------------------------------------------------------------------ */
+
+static void print_practice(nonet_practice *practice)
+{
+    demand(nonet_practice_json(practice, print, NULL) == NONET_OK, "no practice");
+    putchar('\n');
+}
+
+/* Each candidate of a position is taken away alone, after this much help, and each kind of answer is printed once. */
+static void print_answers(nonet_practice *practice, const char *technique, int help)
+{
+    const nonet_practice_wish wish = {.technique = nonet_technique_find(technique), .number = 1};
+    bool is_printed[NONET_PRACTICE_VERDICT_WRONG + 1][2] = {{false}};
+    for (int candidate = 0; candidate < 81 * 9; candidate++) {
+        nonet_practice_state state;
+        demand(nonet_practice_begin(practice, &wish) == NONET_OK, "no position");
+        for (int stage = 0; stage < help; stage++) nonet_practice_help(practice);
+        nonet_practice_do(practice, NONET_GAME_COMMAND_JUMP, candidate / 9);
+        nonet_practice_do(practice, NONET_GAME_COMMAND_SYMBOL_MARK, candidate % 9 + 1);
+        demand(nonet_practice_answer(practice) == NONET_OK, "no answer");
+        nonet_practice_get_state(practice, &state);
+        bool *const is_known = &is_printed[state.verdict][state.missing > 0];
+        if (!*is_known) print_practice(practice);
+        *is_known = true;
+    }
+}
+
+static void print_practices(void)
+{
+    nonet_practice *practice;
+    const nonet_practice_wish wish = {.technique = nonet_technique_find("hidden single")};
+    demand(nonet_practice_new(NULL, &practice) == NONET_OK, "no memory");
+    print_practice(practice);
+    demand(nonet_practice_begin(practice, &wish) == NONET_OK, "no position");
+    for (int stage = 0; stage < 3; stage++) nonet_practice_help(practice);
+    print_practice(practice);
+    print_answers(practice, "naked pair", 0);
+    print_answers(practice, "hidden pair", 1);
+    nonet_practice_free(practice);
+}
+
 int main(int count, char **arguments)
 {
     static const struct {
@@ -499,7 +540,8 @@ int main(int count, char **arguments)
                  {"rate", print_rated},          {"canon", print_canonized},
                  {"minimize", print_minimized},  {"check --minimal", print_redundant},
                  {"explain", print_explained},   {"step", print_steps},
-                 {"all_steps", print_all_steps}, {"drawing", print_drawings}};
+                 {"all_steps", print_all_steps}, {"drawing", print_drawings},
+                 {"practise", print_practices}};
     for (size_t kind = 0; count == 2 && kind < sizeof kinds / sizeof *kinds; kind++) {
         if (strcmp(arguments[1], kinds[kind].name) != 0) continue;
         kinds[kind].print();

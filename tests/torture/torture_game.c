@@ -242,10 +242,75 @@ static void think_again(void)
     nonet_game_free(game);
 }
 
+/* ---- practice -------------------------------------------------------------------------------------------- */
+
+static void tell_practice(nonet_practice *practice)
+{
+    nonet_practice_state state;
+    nonet_game_hint hint;
+    nonet_practice_get_state(practice, &state);
+    nonet_game_get_hint(nonet_practice_game(practice), &hint);
+    tell("%d %d: %s: %s %s %s\n", (int)state.verdict, (int)state.outcome, state.task, state.answer, state.text,
+         hint.text);
+}
+
+static nonet_practice *new_practice(const char *technique)
+{
+    nonet_practice *practice;
+    nonet_practice_settings settings;
+    nonet_practice_settings_defaults(&settings);
+    settings.answer_ms = 600000;
+    torture_expect(nonet_practice_new(&settings, &practice) == NONET_OK, "practice");
+    const nonet_practice_wish wish = {.technique = nonet_technique_find(technique), .number = 1};
+    torture_expect(nonet_practice_begin(practice, &wish) == NONET_OK, "a position");
+    return practice;
+}
+
+/* Every mark of an empty cell is taken away, one at a time: right, wrong, and by other techniques. */
+static void answer_without_memory(int value)
+{
+    const nonet_practice_wish wish = {.technique = nonet_technique_find("naked pair"), .number = 1};
+    nonet_practice *const practice = new_practice("naked pair");
+    nonet_practice_do(practice, NONET_GAME_COMMAND_NEXT_EMPTY, 0);
+    nonet_game_state state;
+    nonet_game_get_state(nonet_practice_game(practice), &state);
+    for (attempt_begin("nonet_practice_answer"); attempt_goes_on();) {
+        torture_expect(nonet_practice_begin(practice, &wish) == NONET_OK, "a position");
+        nonet_practice_do(practice, NONET_GAME_COMMAND_JUMP, state.cursor);
+        nonet_practice_do(practice, NONET_GAME_COMMAND_SYMBOL, value);
+        attempt_arm();
+        if (attempt_is_answered(nonet_practice_answer(practice))) tell_practice(practice);
+    }
+    nonet_practice_free(practice);
+}
+
+static void practise(void)
+{
+    nonet_practice *practice = NULL;
+    const nonet_practice_wish wish = {.technique = nonet_technique_find("X-wing"), .number = 2};
+    static const char progress[] = "nonet-practice 1\nX-wing: box 2 due 5 last 3 number 2 right 1\n";
+    const char *text;
+    size_t length;
+    ATTEMPT_NEW(nonet_practice_new(NULL, &practice), nonet_practice_free(practice));
+    ATTEMPT(nonet_practice_begin(practice, &wish), tell_practice(practice));
+    ATTEMPT(nonet_practice_help(practice), tell_practice(practice));
+    ATTEMPT(nonet_practice_read(practice, progress, sizeof progress - 1, NULL), tell("read\n"));
+    ATTEMPT(nonet_practice_write(practice, &text, &length), tell("%zu\n", length));
+    ATTEMPT(nonet_practice_json(practice, tell_text, NULL), tell("\n"));
+    nonet_practice_free(practice);
+    for (int value = 1; value <= 9; value++) answer_without_memory(value);
+}
+
 const struct torture_scenario torture_of_games[] = {
-    {"games begin", begin_games},           {"games begin with marks", begin_with_marks},
-    {"games are opened", open_games},       {"games are written", write_games},
-    {"games are logged", log_games},        {"keys are pressed", press_keys},
-    {"questions are asked", ask_questions}, {"checkpoints are named", name_checkpoints},
-    {"a game thinks", think_again},         {0},
+    {"games begin", begin_games},
+    {"games begin with marks", begin_with_marks},
+    {"games are opened", open_games},
+    {"games are written", write_games},
+    {"games are logged", log_games},
+    {"keys are pressed", press_keys},
+    {"questions are asked", ask_questions},
+    {"checkpoints are named", name_checkpoints},
+    {"a game thinks", think_again},
+    {"techniques are practised", practise},
+    {0},
 };

@@ -94,6 +94,59 @@ static void the_rest_takes_nothing(void **state)
     EXPECT_REFUSED(nonet_game_export(NULL, NONET_GAME_EXPORT_GIVENS, "line", &text, &length));
 }
 
+static void practice_takes_nothing(void **state)
+{
+    (void)state;
+    const char *text;
+    size_t length;
+    nonet_practice_state about;
+    nonet_practice_record record;
+    nonet_practice_settings_defaults(NULL);
+    EXPECT_REFUSED(nonet_practice_new(NULL, NULL));
+    nonet_practice_free(NULL);
+    nonet_practice_set_day(NULL, 0);
+    assert_false(nonet_practice_has(-1));
+    assert_int_equal(nonet_practice_next(NULL, NULL), -1);
+    EXPECT_REFUSED(nonet_practice_begin(NULL, NULL));
+    assert_null(nonet_practice_game(NULL));
+    EXPECT_REFUSED(nonet_practice_answer(NULL));
+    EXPECT_REFUSED(nonet_practice_help(NULL));
+    nonet_practice_get_state(NULL, NULL);
+    nonet_practice_get_state(NULL, &about);
+    assert_int_equal(about.technique, -1);
+    assert_string_equal(about.text, "");
+    nonet_practice_get_record(NULL, 0, NULL);
+    nonet_practice_get_record(NULL, 0, &record);
+    assert_int_equal(record.box, 0);
+    EXPECT_REFUSED(nonet_practice_write(NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_practice_write(NULL, &text, &length));
+    EXPECT_REFUSED(nonet_practice_read(NULL, NULL, 0, NULL));
+    assert_non_null(nonet_practice_binding_at(0));
+    assert_int_equal(nonet_practice_press(NULL, 'q'), NONET_GAME_REQUEST_NONE);
+    assert_int_equal(nonet_practice_do(NULL, NONET_GAME_COMMAND_QUIT, 0), NONET_GAME_REQUEST_NONE);
+    EXPECT_REFUSED(nonet_practice_json(NULL, NULL, NULL));
+}
+
+/* A practice without a position, and nothing else. */
+static void a_practice_alone_is_enough_to_refuse(void **state)
+{
+    (void)state;
+    nonet_practice *practice;
+    assert_int_equal(nonet_practice_new(NULL, &practice), NONET_OK);
+    EXPECT_REFUSED(nonet_practice_begin(practice, NULL));
+    EXPECT_REFUSED(nonet_practice_answer(practice));
+    EXPECT_REFUSED(nonet_practice_help(practice));
+    EXPECT_REFUSED(nonet_practice_write(practice, NULL, NULL));
+    EXPECT_REFUSED(nonet_practice_read(practice, NULL, 1, NULL));
+    EXPECT_REFUSED(nonet_practice_json(practice, NULL, NULL));
+    nonet_practice_get_state(practice, NULL);
+    nonet_practice_get_record(practice, 0, NULL);
+    assert_int_equal(nonet_practice_press(practice, NONET_GAME_KEY_ENTER), NONET_GAME_REQUEST_NONE);
+    assert_int_equal(nonet_practice_press(practice, 'h'), NONET_GAME_REQUEST_NONE);
+    assert_int_equal(nonet_practice_press(practice, 'x'), NONET_GAME_REQUEST_NONE);
+    nonet_practice_free(practice);
+}
+
 /* A game, but nothing else. */
 static void a_game_alone_is_enough_to_refuse(void **state)
 {
@@ -119,9 +172,10 @@ static void a_game_alone_is_enough_to_refuse(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(calls_that_begin_take_nothing),       cmocka_unit_test(keys_take_nothing),
-        cmocka_unit_test(what_there_is_to_draw_takes_nothing), cmocka_unit_test(the_rest_takes_nothing),
-        cmocka_unit_test(a_game_alone_is_enough_to_refuse),
+        cmocka_unit_test(calls_that_begin_take_nothing),        cmocka_unit_test(keys_take_nothing),
+        cmocka_unit_test(what_there_is_to_draw_takes_nothing),  cmocka_unit_test(the_rest_takes_nothing),
+        cmocka_unit_test(a_game_alone_is_enough_to_refuse),     cmocka_unit_test(practice_takes_nothing),
+        cmocka_unit_test(a_practice_alone_is_enough_to_refuse),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

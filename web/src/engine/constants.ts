@@ -120,6 +120,7 @@ export const command = {
     return: 75,
     forget_checkpoint: 76,
     why: 77,
+    practise: 78,
 } as const;
 
 export const key = {
@@ -158,6 +159,7 @@ export const request = {
     export: 3,
     help: 4,
     quit: 5,
+    practise: 6,
 } as const;
 
 export const work = {
