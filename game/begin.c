@@ -148,6 +148,17 @@ static nonet_status refuse(nonet_game *game, const char *why)
     return NONET_ERR_ARG;
 }
 
+/* "needs swordfish", "needs X-wing or another one". */
+static void needed_title(const bool *needed, char *title, size_t size)
+{
+    const nonet_technique *technique, *first = NULL;
+    size_t count = 0;
+    for (size_t at = 0; (technique = nonet_technique_at(at)); at++) {
+        if (needed[at] && !count++) first = technique;
+    }
+    if (first) snprintf(title, size, "needs %s%s", first->name, count > 1 ? " or another one" : "");
+}
+
 static nonet_status generate(nonet_game *game, const nonet_layout *layout, const nonet_game_wish *wish)
 {
     nonet_generator_settings settings;
@@ -157,7 +168,8 @@ static nonet_status generate(nonet_game *game, const nonet_layout *layout, const
     settings.seed = wish->seed;
     settings.stop = game->stop;
     settings.timeout_ms = wish->timeout_ms;
-    settings.for_play = true;
+    settings.for_play = !wish->needed;
+    settings.needed = wish->needed;
     const bool is_known = wish->level <= nonet_level_hardest();
     const int level = wish->level > 0 && is_known && nonet_layout_is_always_easy(layout) ? 0 : wish->level;
     if (level != -1) settings.easiest = settings.hardest = level;
@@ -175,6 +187,7 @@ static nonet_status generate(nonet_game *game, const nonet_layout *layout, const
         const nonet_position puzzle = {layout, cells, NULL, NULL};
         nonet_game_origin origin = {.level = level, .has_seed = true, .seed = wish->seed};
         if (wish->daily) gm_daily_title(wish->daily, origin.title, sizeof origin.title);
+        else if (wish->needed) needed_title(wish->needed, origin.title, sizeof origin.title);
         status = nonet_game_begin_puzzle(game, &puzzle, &origin);
         if (status == NONET_OK && level != wish->level) gm_say(game, "puzzles of this size are all for beginners");
     }

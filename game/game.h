@@ -132,7 +132,9 @@ typedef struct nonet_game_wish {
     uint64_t seed;              /* the same wish gives the same puzzle */
     uint64_t timeout_ms;        /* 0 = none; nonet_game_stop ends it, too */
     uint64_t daily;             /* the title is this date, 20261118: "Daily 2026-11-18"; 0: no title. Since 0.5 */
-    uint64_t reserved[7];
+    const bool *needed; /* [technique]: it needs one of these, as for nonet_generator_settings; only during the call; or
+                                   NULL. The title says so. Since 0.6 */
+    uint64_t reserved[6];
 } nonet_game_wish;
 
 /* A 9x9 puzzle of any level, seed 1, no limit of time. Since 0.2. */

@@ -99,7 +99,7 @@ static const nonet_game_binding bindings[] = {
     {'p', NONET_GAME_COMMAND_PAUSE, 0, gaming, "p", "pause, or go on"},
     {'o', NONET_GAME_COMMAND_SWITCH_SHOW_TIMER, 0, gaming, "o", "timer on or off"},
     {'&', NONET_GAME_COMMAND_SWITCH_FOLLOW, 0, gaming, "&", "highlight what is under the cursor: yes or no"},
-    {'(', NONET_GAME_COMMAND_PRACTISE, 0, gaming, "(", "practise techniques; with a hint, the one that it names"},
+    {')', NONET_GAME_COMMAND_PRACTISE, 0, gaming, ")", "practise techniques; with a hint, the one that it names"},
     {'e', NONET_GAME_COMMAND_EDIT_OR_PLAY, 0, gaming, "e", "enter a puzzle, or play it"},
     {'|', NONET_GAME_COMMAND_SWITCH_MOVE_ON, 0, gaming, "|",
      "move on while a puzzle is typed; 0 . Space: an empty cell: yes or no"},

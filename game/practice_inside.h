@@ -4,6 +4,7 @@
  *     practice_position.c   a position from the book, turned, and all instances of its technique
  *     practice_answer.c     what the player changed, judged
  *     practice_reason.c     why something is true, or what shows it, as a hint of the game
+ *     practice_way.c        the steps that lead to a value
  *     practice_progress.c   what the player did: boxes, days, what comes next
  *     practice_text.c       the same as text
  *     practice_keys.c       keys and commands
@@ -97,6 +98,13 @@ nonet_status gm_practice_show(nonet_practice *practice, size_t instance, nonet_g
 
 /* A hint that says why this candidate stands, or is the value, or why not: whatever is true of it. */
 nonet_status gm_practice_explain(nonet_practice *practice, int cell, int value);
+
+/* ---- practice_way.c -------------------------------------------------------------------------------------- */
+
+/* Add the steps that lead to this value, a line for each, and make the picture of the first one that of the hint. NONET_END: there
+ * is no such way, or it is too long. */
+nonet_status gm_practice_tell_way(nonet_practice *practice, int cell, int value, const bool *leaves_out,
+                                  struct gm_text *text);
 
 /* ---- practice_progress.c --------------------------------------------------------------------------------- */
 

@@ -217,12 +217,15 @@ nonet_status gm_practice_explainer(const nonet_practice *practice, const bool *l
     nonet_explainer_settings settings;
     nonet_start start;
     struct gm_position store;
+    bool takes_in[NONET_MAX_TECHNIQUES] = {false};
+    takes_in[practice->technique] = true; /* it may not be in usual use, and nothing else may help */
     gm_practice_position(practice, &store);
     nonet_explainer_settings_defaults(&settings);
     settings.stop = practice->game->stop;
     settings.timeout_ms = practice->settings.answer_ms;
     settings.has_one_limit = true;
     settings.leaves_out = leaves_out;
+    settings.takes_in = takes_in;
     nonet_status status = nonet_explainer_new(&settings, explainer);
     if (status == NONET_OK) status = nonet_explainer_begin(*explainer, &store.position, &start);
     if (status == NONET_OK) return status;

@@ -3,7 +3,8 @@
  *
  * A reason is looked for in this order:
  *     one step of a technique not harder than those that the player practises, or of usual difficulty
- *     the steps that lead to the value, easiest first, until one more shows it
+ *     the steps that lead to the value, without those that are not needed for it; long as they may be, they are easier to follow
+ *     than one step of a net
  *     one step of any technique in use
  *     the solution
  * All of it starts from the position as it was at first, so that it does not depend on what the player did. */
@@ -108,77 +109,21 @@ static nonet_status tell_one_step(nonet_practice *practice, const struct claim *
 
 /* ---- several steps --------------------------------------------------------------------------------------- */
 
-enum { MOST_STEPS = 60, STEPS_TOLD = 6 };
-
-/* The last lines are told. Steps of the technique that is practised are named, not told: they are what is looked for. */
-struct way {
-    int hidden; /* that technique, or -1 */
-    struct gm_text lines[STEPS_TOLD];
-    size_t count;
-};
-
-static void add_line(struct way *way, const nonet_step *step, const nonet_position *position)
-{
-    struct gm_text *const line = &way->lines[way->count++ % STEPS_TOLD];
-    const char *const symbols = nonet_symbols_find("1");
-    const size_t length = nonet_step_text(step, position, symbols, NONET_STEP_LINE, NULL, 0);
-    gm_text_clear(line);
-    if (step->technique == way->hidden) {
-        gm_text_format(line, "%s: this is for you to find", nonet_technique_at((size_t)step->technique)->name);
-        return;
-    }
-    if (!gm_text_reserve(line, length)) return;
-    line->length = nonet_step_text(step, position, symbols, NONET_STEP_LINE, line->bytes, length + 1);
-}
-
-/* The value is placed, or it is the only one that the cell has left. */
-static bool is_shown(const nonet_step *step, const struct claim *claim)
-{
-    for (size_t at = 0; at < step->placement_count; at++)
-        if (step->placements[at].cell == claim->cell) return step->placements[at].value == claim->value;
-    return false;
-}
-
-/* NONET_OK: the last of them shows it. */
-static nonet_status walk(nonet_explainer *explainer, const struct claim *claim, struct way *way)
-{
-    const nonet_step *step;
-    nonet_status status = NONET_OK;
-    while (status == NONET_OK && way->count < MOST_STEPS) {
-        status = nonet_explainer_next(explainer, &step);
-        if (status != NONET_OK) break;
-        add_line(way, step, nonet_explainer_position(explainer));
-        if (is_shown(step, claim)) return NONET_OK;
-        status = nonet_explainer_apply(explainer);
-    }
-    return status == NONET_OK ? NONET_END : status;
-}
-
-static void tell_way(nonet_practice *practice, const struct claim *claim, const struct way *way)
-{
-    struct gm_text *const why = &practice->game->hint.why;
-    const size_t first = way->count > STEPS_TOLD ? way->count - STEPS_TOLD : 0;
-    gm_text_format(why, "%s", claim->words);
-    if (first) gm_text_format(why, "\nAfter %zu other step%s:", first, first == 1 ? "" : "s");
-    for (size_t at = first; at < way->count; at++) {
-        const struct gm_text *const line = &way->lines[at % STEPS_TOLD];
-        gm_text_format(why, "\n%zu. ", at + 1);
-        gm_text_add(why, gm_text_bytes(line), line->length);
-        if (line->is_failed) why->is_failed = true;
-    }
-}
-
+/* The hint is made anew by its picture: its words come last. */
 static nonet_status tell_some_steps(nonet_practice *practice, const struct claim *claim, const bool *leaves_out)
 {
-    struct way way = {.hidden = practice->is_over ? -1 : practice->technique};
-    nonet_explainer *explainer;
+    struct gm_hint *const hint = &practice->game->hint;
+    struct gm_text words = {0};
     if (!claim->is_value) return NONET_END;
-    nonet_status status = gm_practice_explainer(practice, leaves_out, &explainer);
-    if (status != NONET_OK) return status;
-    status = walk(explainer, claim, &way);
-    if (status == NONET_OK) tell_way(practice, claim, &way);
-    for (size_t at = 0; at < STEPS_TOLD; at++) gm_text_free(&way.lines[at]);
-    nonet_explainer_free(explainer);
+    gm_text_add(&words, claim->words, strlen(claim->words));
+    nonet_status status = gm_practice_tell_way(practice, claim->cell, claim->value, leaves_out, &words);
+    if (status == NONET_OK && words.is_failed) status = NONET_ERR_MEMORY;
+    if (status == NONET_OK) {
+        gm_text_free(&hint->why);
+        hint->why = words;
+        return NONET_OK;
+    }
+    gm_text_free(&words);
     return status;
 }
 

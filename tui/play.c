@@ -76,7 +76,7 @@ static int open_text(struct session *session, const struct play_wish *wish, none
 
 static bool wants_made_puzzle(const struct play_wish *wish)
 {
-    return wish->level >= 0 || wish->box_rows || wish->seed;
+    return wish->level >= 0 || wish->box_rows || wish->seed || wish->needed;
 }
 
 /* The request is also what the form offers, in case it cannot be met. */
@@ -88,7 +88,7 @@ static bool make_wished(struct session *session, const struct play_wish *wish)
         preferences->box_rows = wish->box_rows;
         preferences->box_columns = wish->box_columns;
     }
-    return make_puzzle(session, wish->seed);
+    return wish->needed ? make_needed(session, wish) : make_puzzle(session, wish->seed);
 }
 
 /* Resume the last game that can be read: an unreadable one does not block the others. */

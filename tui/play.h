@@ -18,9 +18,11 @@ struct play_wish {
     bool resumes; /* the last game, without asking */
     bool is_new;  /* no old game is offered */
     bool has_no_timer;
-    const char *words;  /* of hints: "brief", "normal" or "full"; NULL: as always */
-    const char *chains; /* of hints: "eureka" or "hodoku"; NULL: as always */
-    const char *text;   /* a puzzle or a saved game, or NULL */
+    const char *words;   /* of hints: "brief", "normal" or "full"; NULL: as always */
+    const char *chains;  /* of hints: "eureka" or "hodoku"; NULL: as always */
+    const bool *needed;  /* [technique]: a new puzzle that needs one of these; or NULL */
+    uint64_t timeout_ms; /* to make it; 0: as always */
+    const char *text;    /* a puzzle or a saved game, or NULL */
     size_t length;
     const char *title; /* of the text, or NULL */
 };

@@ -7,6 +7,7 @@
 
 #include "dialog.h"
 #include "game_facts.h"
+#include "play.h"
 #include "play_records.h"
 #include "preferences.h"
 #include "saved_games.h"
@@ -114,5 +115,8 @@ enum list_choice choose_saved_game(struct session *session, const char *title, c
 
 /* Make a puzzle of the preferred level and size, which the player may cancel. `seed`: 0 = any. */
 bool make_puzzle(struct session *session, uint64_t seed);
+
+/* One that needs certain techniques, on a board of the preferred size. */
+bool make_needed(struct session *session, const struct play_wish *wished);
 
 #endif

@@ -10,7 +10,9 @@
 #include "options/chains_option.h"
 #include "options/command.h"
 #include "options/option_values.h"
+#include "options/technique_names.h"
 #include "options/words_option.h"
+#include "options/work_options.h"
 #include "system/buffer.h"
 #include "system/fresh_seed.h"
 #include "system/messages.h"
@@ -27,6 +29,12 @@ struct play_settings {
     struct box_shape box;
     uint64_t seed; /* or 0 */
     bool resume, is_new, no_timer, statistics;
+    struct play_techniques {
+        bool is_said;
+        bool has[NONET_MAX_TECHNIQUES];   /* a family means the usual techniques of its easiest level */
+        bool meant[NONET_MAX_TECHNIQUES]; /* with --level: all that are usual */
+    } needed;
+    struct time_limit limit;
     enum words_wanted words; /* of hints */
     const char *chains;      /* of hints, or NULL: as always */
 };
@@ -34,13 +42,15 @@ struct play_settings {
 static const char *play_clash(const void *given, char *const *operands)
 {
     const struct play_settings *const settings = given;
-    const bool is_made = settings->level || settings->size || settings->box.rows || settings->seed;
+    const bool is_made = settings->level || settings->size || settings->box.rows || settings->seed ||
+                         settings->needed.is_said || settings->limit.ms;
     if (*operands && operands[1]) return "it plays one puzzle";
     if (settings->statistics &&
         (*operands || is_made || settings->resume || settings->is_new || settings->words || settings->chains))
         return "--statistics cannot be combined with anything else";
     if (*operands && (is_made || settings->resume || settings->is_new)) return "a puzzle needs no other options";
     if (settings->resume && (is_made || settings->is_new)) return "--resume continues a game as it is";
+    if (settings->limit.ms && !settings->needed.is_said) return "--timeout is for --technique";
     if (settings->size && settings->box.rows) return "--size or --box, not both";
     const int side = settings->box.rows * settings->box.columns;
     if (side && (side < SMALLEST_PLAYED || side > LARGEST_PLAYED)) return "boards of 4x4 to 25x25 are played";
@@ -97,7 +107,9 @@ static struct play_wish wish_of(const struct play_settings *settings)
         .has_no_timer = settings->no_timer,
         .words = settings->words ? words_name(settings->words) : NULL,
         .chains = settings->chains,
+        .timeout_ms = settings->limit.ms,
     };
+    if (settings->needed.is_said) wish.needed = settings->level ? settings->needed.meant : settings->needed.has;
     if (settings->size) nonet_layout_usual_boxes(settings->size, &wish.box_rows, &wish.box_columns);
     return wish;
 }
@@ -147,6 +159,14 @@ static const char *set_play_size(void *field, const char *value)
     return NULL;
 }
 
+static const char *set_play_technique(void *field, const char *value)
+{
+    struct play_techniques *const needed = field;
+    needed->is_said = true;
+    if (!mark_meant_techniques(value, needed->meant)) return no_such_technique(value);
+    return mark_natural_techniques(value, needed->has) ? NULL : no_such_technique(value);
+}
+
 static const char *set_play_chains(void *field, const char *value)
 {
     const int number = choice_number(chains_choice, value);
@@ -162,6 +182,10 @@ static const struct option play_options[] = {
     {0, "box", "RxC", "with boxes R rows high and C columns wide", set_box, NULL, offsetof(struct play_settings, box)},
     {0, "seed", "N", "play the puzzle of this seed; default: a new one each time", set_seed, NULL,
      offsetof(struct play_settings, seed)},
+    {0, "technique", "LIST", "play a new puzzle that needs one of these techniques", set_play_technique,
+     technique_name_choice, offsetof(struct play_settings, needed)},
+    {'t', "timeout", "SECONDS", "look for such a puzzle for so long; default: 60", set_time_limit, NULL,
+     offsetof(struct play_settings, limit)},
     {0, "resume", NULL, "continue the last game", set_flag, NULL, offsetof(struct play_settings, resume)},
     {0, "new", NULL, "start a new game without being asked about old ones", set_flag, NULL,
      offsetof(struct play_settings, is_new)},
@@ -183,6 +207,7 @@ static const struct example play_examples[] = {
     {"nonet play", "choose a game, or continue one"},
     {"nonet play --level hard", "a hard 9x9"},
     {"nonet play --size 6 --level easy --seed 7", "the easy 6x6 of seed 7"},
+    {"nonet play --technique swordfish", "a puzzle that needs a swordfish"},
     {"nonet play puzzle.txt", "a puzzle of your own"},
     {"nonet play --resume", "continue the last game"},
     {0},

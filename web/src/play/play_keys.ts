@@ -39,8 +39,8 @@ function withCtrl(letter: string, shift: boolean): Action | null {
   return { press: String.fromCharCode(letter.charCodeAt(0) & 31) };
 }
 
-/* Rows of the game's table that a page never hears of: Tab goes to the next control, these letters with ctrl are the browser's. `(` leads to
+/* Rows of the game's table that a page never hears of: Tab goes to the next control, these letters with ctrl are the browser's. `)` leads to
    practice, which the terminal has. */
 export function isBrowsers(name: string): boolean {
-  return name === '(' || /Tab$/.test(name) || (/^Ctrl-[A-Z]$/.test(name) && !WITH_CTRL.includes(name.slice(-1).toLowerCase()));
+  return name === ')' || /Tab$/.test(name) || (/^Ctrl-[A-Z]$/.test(name) && !WITH_CTRL.includes(name.slice(-1).toLowerCase()));
 }
