@@ -87,8 +87,8 @@ int practise_list(const struct practise_wish *wish, bool is_json, void (*write_l
 
 /* ---- for paper ------------------------------------------------------------------------------------------- */
 
-static void hand_over(nonet_practice *practice, void (*take)(void *context, const struct practise_item *item),
-                      void *context)
+static nonet_status hand_over(nonet_practice *practice, void (*take)(void *context, const struct practise_item *item),
+                              void *context)
 {
     uint8_t cells[81], is_given[81];
     uint64_t marks[81];
@@ -104,11 +104,14 @@ static void hand_over(nonet_practice *practice, void (*take)(void *context, cons
     const nonet_position position = {nonet_game_layout(game), cells, is_given, marks};
     const uint64_t number = state.number;
     const int technique = state.technique;
-    for (int stage = 0; stage < 3; stage++) nonet_practice_help(practice);
+    nonet_status status = NONET_OK;
+    for (int stage = 0; stage < 3 && status == NONET_OK; stage++) status = nonet_practice_help(practice);
+    if (status != NONET_OK) return status;
     const nonet_game_hint hint = game_hint(game);
     nonet_practice_get_state(practice, &state);
     const struct practise_item item = {technique, number, state.task, &position, hint.line, hint.text};
     take(context, &item);
+    return NONET_OK;
 }
 
 /* The techniques in turn; when all had one, each has the number after it. */
@@ -141,7 +144,7 @@ int practise_sheet(const struct practise_wish *wish, uint64_t count,
         technique = following(wish->techniques, technique, &number);
         const nonet_practice_wish position = {.technique = technique, .number = number};
         status = nonet_practice_begin(practice, &position);
-        if (status == NONET_OK) hand_over(practice, take, context);
+        if (status == NONET_OK) status = hand_over(practice, take, context);
     }
     if (status != NONET_OK) complain(nonet_status_name(status));
     nonet_practice_free(practice);

@@ -185,6 +185,61 @@ static void each_candidate_has_its_answer(void **state)
     nonet_practice_free(practice);
 }
 
+/* What is right and what is true for another reason, in one answer, by the Enter key. */
+static void other_parts_of_a_right_answer_are_told(void **state)
+{
+    const int technique = nonet_technique_find("swordfish");
+    nonet_practice *const practice = new_practice();
+    struct change changes[200];
+    int others = 0;
+    (void)state;
+    changes_of_help(technique, 3, changes);
+    for (int at = 0; at < 81 * 9 && others < 2; at++) {
+        const struct change other = {at / 9, at % 9 + 1, false};
+        begin(practice, technique, 3);
+        const nonet_game_cell about = game_cell(nonet_practice_game(practice), other.cell);
+        if (about.value || !(about.marks >> (other.value - 1) & 1)) continue;
+        make_change(practice, &other);
+        if (answer(practice) != NONET_PRACTICE_VERDICT_OTHER) continue;
+        make_change(practice, &changes[0]);
+        assert_int_equal(nonet_practice_press(practice, '\r'), NONET_GAME_REQUEST_NONE);
+        assert_int_equal(practice_state(practice).verdict, NONET_PRACTICE_VERDICT_RIGHT);
+        assert_int_equal(practice_state(practice).outcome, NONET_PRACTICE_OUTCOME_RIGHT);
+        assert_non_null(strstr(practice_state(practice).text, "is true, too"));
+        others++;
+    }
+    assert_int_equal(others, 2);
+    nonet_practice_free(practice);
+}
+
+/* Two wrong parts and a right one: the wrong ones go, the right one stays, and is right then, though it does not count. */
+static void only_what_is_wrong_is_taken_back(void **state)
+{
+    const int technique = nonet_technique_find("skyscraper");
+    nonet_practice *const practice = new_practice();
+    nonet_game *const game = nonet_practice_game(practice);
+    struct change changes[200];
+    uint8_t solution[NONET_GAME_MAX_CELLS];
+    int wrong = 0;
+    (void)state;
+    changes_of_help(technique, 1, changes);
+    begin(practice, technique, 1);
+    solution_of(game, solution);
+    make_change(practice, &changes[0]);
+    for (int cell = 0; cell < 81 && wrong < 2; cell++) {
+        if (game_cell(game, cell).value || cell == changes[0].cell) continue;
+        make_change(practice, &(struct change){cell, solution[cell], false});
+        wrong++;
+    }
+    assert_int_equal(answer(practice), NONET_PRACTICE_VERDICT_WRONG);
+    assert_non_null(strstr(practice_state(practice).text, "are wrong, and were taken back. The rest"));
+    assert_int_equal(answer(practice), NONET_PRACTICE_VERDICT_RIGHT);
+    assert_int_equal(practice_state(practice).outcome, NONET_PRACTICE_OUTCOME_WRONG);
+    assert_int_equal(practice_record(practice, technique).wrong, 1);
+    assert_int_equal(practice_record(practice, technique).right, 0);
+    nonet_practice_free(practice);
+}
+
 /* ---- values ---------------------------------------------------------------------------------------------- */
 
 static void a_single_is_a_value_or_what_leaves_it(void **state)
@@ -539,6 +594,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_technique_can_be_practised),
         cmocka_unit_test(each_candidate_has_its_answer),
+        cmocka_unit_test(other_parts_of_a_right_answer_are_told),
+        cmocka_unit_test(only_what_is_wrong_is_taken_back),
         cmocka_unit_test(a_single_is_a_value_or_what_leaves_it),
         cmocka_unit_test(help_has_three_stages),
         cmocka_unit_test(keys_change_and_restore),
