@@ -31,8 +31,10 @@ void gm_check(nonet_game *game)
     const int wrong = gm_wrong_entries(game), missing = gm_missing_marks(game);
     if (wrong) gm_say(game, "%d %s wrong", wrong, wrong == 1 ? "entry is" : "entries are");
     else if (missing)
-        gm_say(game, "all entries are right; %d cell%s without the right mark", missing,
-               missing == 1 ? " is" : "s are");
+        gm_say(game, "entries are right; %d cell%s right mark: %s shows where, %s adds it", missing,
+               missing == 1 ? " lacks its" : "s lack their",
+               nonet_game_command_key_name(NONET_GAME_COMMAND_SWITCH_SHOW_MISSING),
+               nonet_game_command_key_name(NONET_GAME_COMMAND_MEND_MARKS));
     else gm_say(game, "nothing is wrong");
 }
 
@@ -52,14 +54,16 @@ void gm_reveal(nonet_game *game)
         return;
     }
     if (game->board.values[cell] == solution[cell]) {
-        gm_say(game, "%s is right already", gm_cell_name(game, cell).text);
+        gm_say(game, gm_has_solution(game) ? "%s is right already" : "%s has a value already, which some solution has",
+               gm_cell_name(game, cell).text);
         return;
     }
     gm_move_begin(game, GM_MOVE_REVEAL);
     gm_put_entry(game, cell, solution[cell]);
     if (!gm_move_end(game)) return;
     count_reveals(game, 1);
-    gm_say(game, "%s is %c", gm_cell_name(game, cell).text, nonet_game_symbol(solution[cell]));
+    gm_say(game, "%s is %c%s", gm_cell_name(game, cell).text, nonet_game_symbol(solution[cell]),
+           gm_has_solution(game) ? "" : " in one of several solutions");
 }
 
 static void put_solution(nonet_game *game, const uint8_t *solution)
@@ -87,7 +91,8 @@ void gm_solve(nonet_game *game)
     }
     if (game->awaiting != NONET_GAME_AWAITING_SOLVE) {
         game->awaiting = NONET_GAME_AWAITING_SOLVE;
-        gm_say(game, "the same again reveals the whole solution");
+        gm_say(game, "the same again reveals %s",
+               gm_has_solution(game) ? "the whole solution" : "one of several solutions");
         return;
     }
     game->awaiting = NONET_GAME_AWAITING_NOTHING;

@@ -74,22 +74,12 @@ static void follow_candidate_colours(struct gm_journal *journal, struct gm_board
                               gm_board_get(target, GM_CANDIDATE_COLOUR, cell, value));
 }
 
-static bool has_other_puzzle(const struct gm_board *board, const struct gm_board *target, int cells)
-{
-    for (int cell = 0; cell < cells; cell++) {
-        const bool is_given = board->is_given[cell] || target->is_given[cell];
-        if (is_given && gm_board_get(board, GM_VALUE, cell, 0) != gm_board_get(target, GM_VALUE, cell, 0)) return true;
-        if (board->limits[cell] != target->limits[cell]) return true;
-    }
-    return false;
-}
-
 /* All changes that lead from the board to the target, in an order in which they may be read: givens change in edit mode. */
 static void follow(const nonet_game *game, struct gm_journal *journal, struct gm_board *board,
                    const struct gm_board *target)
 {
     const int cells = game->cells;
-    if (has_other_puzzle(board, target, cells)) gm_journal_change(journal, board, GM_EDITING, 0, 0, 1);
+    if (gm_board_has_other_puzzle(board, target, cells)) gm_journal_change(journal, board, GM_EDITING, 0, 0, 1);
     follow_kind(journal, board, target, GM_VALUE, cells);
     follow_kind(journal, board, target, GM_LIMITS, cells);
     follow_kind(journal, board, target, GM_MARKS, cells);

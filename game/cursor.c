@@ -62,6 +62,7 @@ void gm_set_highlight(nonet_game *game, int value)
         gm_say(game, "values go from 1 to %c", nonet_game_symbol(game->side));
         return;
     }
+    gm_highlight_pairs(game, false);
     game->look.highlight = value;
     if (value)
         gm_say(game, "%c is highlighted; %d left", nonet_game_symbol(value), nonet_game_values_left(game, value));

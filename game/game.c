@@ -100,6 +100,13 @@ void gm_clean_line(char *title)
     while (drop_part_of_character(title)) continue;
 }
 
+/* Undo may bring the puzzle back, and with it where it came from. */
+const nonet_game_origin *gm_origin(const nonet_game *game)
+{
+    const bool is_other = gm_board_has_other_puzzle(&game->board, &game->start, game->cells);
+    return is_other ? &gm_no_origin : &game->origin;
+}
+
 void gm_reset(nonet_game *game, nonet_layout *layout, const struct gm_board *start, const nonet_game_origin *origin)
 {
     assert(nonet_layout_side(layout) <= NONET_GAME_MAX_SIDE);

@@ -101,7 +101,7 @@ NONET_GAME_API void nonet_game_progress(const nonet_game *game, nonet_progress *
 /* ---- beginning ------------------------------------------------------------------------------------------- */
 
 /* What is known of a puzzle besides its cells; kept in the saved game, shown by fronts, of no other effect.
- * When the puzzle is edited it is forgotten. */
+ * Nothing is told of a puzzle that was edited, until undo brings it back. */
 typedef struct nonet_game_origin {
     int level;     /* number of a nonet_level, or -1: not known */
     bool has_seed; /* it was generated from `seed` */
@@ -284,7 +284,11 @@ typedef enum nonet_game_command {
     NONET_GAME_COMMAND_FORGET_CHECKPOINT, /* argument: its number; 0: the last one */
     NONET_GAME_COMMAND_WHY,               /* nonet_game_why at the cursor; argument: a value, 0: the one there */
     /* since 0.6 */
-    NONET_GAME_COMMAND_PRACTISE, /* for the front, see nonet_practice */
+    NONET_GAME_COMMAND_PRACTISE,        /* for the front, see nonet_practice */
+    NONET_GAME_COMMAND_HIGHLIGHT_PAIRS, /* highlight the cells with two candidates, or nothing */
+    NONET_GAME_COMMAND_SWITCH_SHADE,    /* an option, see below */
+    NONET_GAME_COMMAND_TYPE_BACK, /* with NONET_GAME_OPTION_MOVE_ON: in an empty cell back to the one before, and clear it */
+    NONET_GAME_COMMAND_CHECKPOINTS, /* a request: show their list */
 } nonet_game_command;
 
 /* A row of the table of keys. */
@@ -317,7 +321,8 @@ typedef enum nonet_game_request {
     NONET_GAME_REQUEST_EXPORT, /* ask how and where to, then nonet_game_export */
     NONET_GAME_REQUEST_HELP,   /* show the keys */
     NONET_GAME_REQUEST_QUIT,
-    NONET_GAME_REQUEST_PRACTISE, /* practise techniques, the one that the hint names if there is one. Since 0.6 */
+    NONET_GAME_REQUEST_PRACTISE,    /* practise techniques, the one that the hint names if there is one. Since 0.6 */
+    NONET_GAME_REQUEST_CHECKPOINTS, /* show the checkpoints, to return to, name and forget them. Since 0.6 */
 } nonet_game_request;
 
 /* A key was pressed. Unknown keys say so in the message and do nothing else. Since 0.2. */
@@ -408,6 +413,7 @@ typedef struct nonet_game_state {
     uint32_t checkpoints;          /* so many were set, and not forgotten. Since 0.5 */
     int locked;                    /* the symbol of NONET_GAME_OPTION_DIGIT_FIRST, or 0. Since 0.5 */
     uint32_t missing;              /* cells without the right mark; 0 without the option. Since 0.5 */
+    bool highlights_pairs;         /* cells with two candidates are highlighted, and no value. Since 0.6 */
     uint64_t reserved[4];
 } nonet_game_state;
 
@@ -439,12 +445,13 @@ typedef struct nonet_game_cell {
     int value; /* 0 = empty */
     bool is_given;
     bool is_cursor;
-    bool is_seen;        /* shares a house with the cursor, and is not the cursor */
-    bool is_conflict;    /* equal to another one in a house (false without the option) */
-    bool is_wrong;       /* not the solution's (false without the option, and for givens) */
-    bool is_highlighted; /* its value is the highlighted one */
-    int colour;          /* the first of `colours`; 0 = none */
-    uint64_t marks;      /* of an empty cell, else 0 */
+    bool is_seen;     /* shares a house with the cursor, and is not the cursor (false without the option) */
+    bool is_conflict; /* equal to another one in a house (false without the option) */
+    bool is_wrong;    /* not the solution's (false without the option, and for givens) */
+    bool
+        is_highlighted; /* its value is the highlighted one; or it has two candidates, and such cells are highlighted */
+    int colour;         /* the first of `colours`; 0 = none */
+    uint64_t marks;     /* of an empty cell, else 0 */
     uint64_t highlighted_marks;
     uint64_t coloured_marks[NONET_GAME_COLOUR_COUNT + 1]; /* [colour] those of `marks` that have it; [0] without */
     bool is_hinted;                                       /* belongs to what the hint shows at its stage */
@@ -494,8 +501,9 @@ typedef enum nonet_game_option {
     /* a symbol is locked, again: not; clicks and Enter put it into cells. With several cells selected it goes there as
        usual. Default off. Since 0.5. */
     NONET_GAME_OPTION_DIGIT_FIRST,
-    NONET_GAME_OPTION_MOVE_ON, /* in edit mode the cursor goes on after a symbol, 0, . or space; default off. Since 0.5. */
+    NONET_GAME_OPTION_MOVE_ON, /* in edit mode the cursor goes on after a symbol, 0, . or space; default on (0.5: off). Since 0.5. */
     NONET_GAME_OPTION_SHOW_MISSING, /* cells whose candidates lack the solution's value; default off. Since 0.5. */
+    NONET_GAME_OPTION_SHADE,        /* the row, column and box of the cursor are to be shaded; default on. Since 0.6. */
     NONET_GAME_OPTION_COUNT         /* how many there are in this version: no option */
 } nonet_game_option;
 

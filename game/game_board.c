@@ -39,6 +39,16 @@ void gm_board_put(struct gm_board *board, enum gm_kind kind, int cell, int value
     assert(false);
 }
 
+bool gm_board_has_other_puzzle(const struct gm_board *board, const struct gm_board *other, int cells)
+{
+    for (int cell = 0; cell < cells; cell++) {
+        const bool is_given = board->is_given[cell] || other->is_given[cell];
+        if (is_given && gm_board_get(board, GM_VALUE, cell, 0) != gm_board_get(other, GM_VALUE, cell, 0)) return true;
+        if (board->limits[cell] != other->limits[cell]) return true;
+    }
+    return false;
+}
+
 int gm_counted_value(const struct gm_board *board, int cell)
 {
     return board->is_editing && !board->is_given[cell] ? 0 : board->values[cell];

@@ -45,6 +45,9 @@ struct gm_change {
 uint64_t gm_board_get(const struct gm_board *board, enum gm_kind kind, int cell, int value);
 void gm_board_put(struct gm_board *board, enum gm_kind kind, int cell, int value, uint64_t content);
 
+/* Do they differ in givens or limits? */
+bool gm_board_has_other_puzzle(const struct gm_board *board, const struct gm_board *other, int cells);
+
 /* The value that can clash: in edit mode only a given; entries stay, and count again in play. 0: none. */
 int gm_counted_value(const struct gm_board *board, int cell);
 

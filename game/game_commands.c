@@ -22,6 +22,13 @@ static void change_colour(nonet_game *game, nonet_game_command command)
     gm_say(game, "colour %c", 'a' + game->look.colour - 1);
 }
 
+static void clear_highlight(nonet_game *game)
+{
+    game->look.highlight = 0;
+    game->look.highlights_pairs = false;
+    gm_find_pairs(game);
+}
+
 /* The innermost first. Every command ends waiting for a symbol. */
 static void cancel(nonet_game *game)
 {
@@ -29,15 +36,22 @@ static void cancel(nonet_game *game)
     else if (game->selected) gm_select_none(game);
     else if (game->look.mode != NONET_GAME_MODE_VALUES) game->look.mode = NONET_GAME_MODE_VALUES;
     else if (gm_locked(game)) game->look.locked = 0;
-    else game->look.highlight = 0;
+    else clear_highlight(game);
 }
 
-/* Cycle through none and all values. */
+/* Cycle through none, all values, and cells with two candidates. */
 static void change_highlight(nonet_game *game, nonet_game_command command)
 {
-    const int count = game->side + 1;
-    gm_set_highlight(game,
-                     (game->look.highlight + (command == NONET_GAME_COMMAND_NEXT_HIGHLIGHT ? 1 : count - 1)) % count);
+    const int pairs = game->side + 1, count = pairs + 1;
+    const int now = game->look.highlights_pairs ? pairs : game->look.highlight;
+    const int wanted = (now + (command == NONET_GAME_COMMAND_NEXT_HIGHLIGHT ? 1 : count - 1)) % count;
+    if (wanted == pairs) gm_highlight_pairs(game, true);
+    else gm_set_highlight(game, wanted);
+}
+
+static void switch_pairs(nonet_game *game)
+{
+    gm_highlight_pairs(game, !game->look.highlights_pairs);
 }
 
 static void rate(nonet_game *game)
@@ -147,6 +161,10 @@ static const struct command_row {
     [NONET_GAME_COMMAND_RETURN] = {.with_argument = gm_return, .when = IN_EDIT},
     [NONET_GAME_COMMAND_FORGET_CHECKPOINT] = {.with_argument = gm_forget_checkpoint, .when = IN_EDIT},
     [NONET_GAME_COMMAND_SWITCH_FILL_SELECTED] = {.by_command = gm_switch_option, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_HIGHLIGHT_PAIRS] = {.alone = switch_pairs, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_SWITCH_SHADE] = {.by_command = gm_switch_option, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_TYPE_BACK] = {.alone = gm_type_back, .when = IN_EDIT},
+    [NONET_GAME_COMMAND_CHECKPOINTS] = {.when = IN_EDIT, .request = NONET_GAME_REQUEST_CHECKPOINTS},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -165,7 +183,7 @@ static bool is_allowed(nonet_game *game, nonet_game_command command)
 static void say_solved(nonet_game *game)
 {
     if (game->counts.given_up) {
-        gm_say(game, "this is the solution");
+        gm_say(game, gm_has_solution(game) ? "this is the solution" : "this is one of several solutions");
         return;
     }
     const struct gm_counts *const counts = &game->counts;

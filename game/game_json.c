@@ -64,6 +64,7 @@ static void add_look(nonet_json *json, const nonet_game *game, const nonet_game_
     if (state->locked) nonet_json_number(json, "locked", state->locked);
     if (state->highlight) nonet_json_number(json, "highlight", state->highlight);
     if (state->chosen_highlight) nonet_json_number(json, "chosen_highlight", state->chosen_highlight);
+    add_flag(json, "highlights_pairs", state->highlights_pairs);
     nonet_json_text(json, "message", nonet_game_message(game));
 }
 
@@ -294,7 +295,7 @@ nonet_status nonet_game_json(const nonet_game *game, nonet_text_sink *sink, void
     add_timer(json, &state);
     add_values(json, game);
     add_options(json, game);
-    add_origin(json, &game->origin);
+    add_origin(json, gm_origin(game));
     add_rating(json, &game->rating);
     add_open_work(json, nonet_game_work_left(game));
     add_hint(json, game);

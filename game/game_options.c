@@ -28,9 +28,11 @@ static const struct {
     [NONET_GAME_OPTION_DIGIT_FIRST] = {"digit-first", "first the symbol, then the cells",
                                        NONET_GAME_COMMAND_SWITCH_DIGIT_FIRST, false},
     [NONET_GAME_OPTION_MOVE_ON] = {"move-on", "the cursor moves on while a puzzle is typed",
-                                   NONET_GAME_COMMAND_SWITCH_MOVE_ON, false},
+                                   NONET_GAME_COMMAND_SWITCH_MOVE_ON, true},
     [NONET_GAME_OPTION_SHOW_MISSING] = {"show-missing", "cells without the right mark are shown",
                                         NONET_GAME_COMMAND_SWITCH_SHOW_MISSING, false},
+    [NONET_GAME_OPTION_SHADE] = {"shade", "the row, column and box of the cursor are shaded",
+                                 NONET_GAME_COMMAND_SWITCH_SHADE, true},
     [NONET_GAME_OPTION_FOLLOW] = {"follow", "the value under the cursor is highlighted",
                                   NONET_GAME_COMMAND_SWITCH_FOLLOW, true},
 };

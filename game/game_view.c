@@ -3,7 +3,7 @@
 
 static int highlighted_value(const nonet_game *game)
 {
-    if (game->look.highlight) return game->look.highlight;
+    if (game->look.highlight || game->look.highlights_pairs) return game->look.highlight;
     if (gm_locked(game) && game->look.mode != NONET_GAME_MODE_COLOURS) return gm_locked(game);
     if (!game->options[NONET_GAME_OPTION_FOLLOW]) return 0;
     return game->board.values[game->look.cursor];
@@ -32,6 +32,7 @@ void nonet_game_get_state(const nonet_game *game, nonet_game_state *state)
         .colour = game->look.colour,
         .highlight = highlighted_value(game),
         .chosen_highlight = game->look.highlight,
+        .highlights_pairs = game->look.highlights_pairs,
         .empty = game->empty,
         .givens = count_givens(game),
         .conflicts = game->conflicts,
@@ -61,7 +62,7 @@ const nonet_layout *nonet_game_layout(const nonet_game *game)
 
 void nonet_game_get_origin(const nonet_game *game, nonet_game_origin *origin)
 {
-    if (origin) *origin = game ? game->origin : gm_no_origin;
+    if (origin) *origin = game ? *gm_origin(game) : gm_no_origin;
 }
 
 const char *nonet_game_verdict_text(nonet_verdict verdict)
@@ -122,12 +123,12 @@ static nonet_game_cell view_cell(const nonet_game *game, int cell)
     view.value = game->board.values[cell];
     view.is_given = game->board.is_given[cell];
     view.is_cursor = cell == game->look.cursor;
-    view.is_seen = nonet_layout_sees(game->layout, cell, game->look.cursor);
+    view.is_seen = game->options[NONET_GAME_OPTION_SHADE] && nonet_layout_sees(game->layout, cell, game->look.cursor);
     view.is_conflict = game->options[NONET_GAME_OPTION_SHOW_CONFLICTS] && game->is_conflict[cell];
     view.is_wrong = game->options[NONET_GAME_OPTION_SHOW_WRONG] && !gm_is_editing(game) && gm_is_wrong(game, cell);
     view.is_missing =
         game->options[NONET_GAME_OPTION_SHOW_MISSING] && !gm_is_editing(game) && gm_is_missing(game, cell);
-    view.is_highlighted = highlight && view.value == highlight;
+    view.is_highlighted = game->is_pair[cell] || (highlight && view.value == highlight);
     view.is_selected = gm_is_selected(game, cell);
     view_colours(game, cell, &view);
     if (!view.value) view_marks(game, cell, &view);

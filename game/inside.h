@@ -41,8 +41,9 @@ struct gm_look {
     int cursor;
     nonet_game_mode mode;
     int colour;
-    int highlight; /* the chosen one */
-    int locked;    /* the symbol that goes where the player clicks, with digit-first; 0 = none */
+    int highlight;         /* the chosen one */
+    bool highlights_pairs; /* instead of a value, cells with two candidates */
+    int locked;            /* the symbol that goes where the player clicks, with digit-first; 0 = none */
 };
 
 enum { GM_MOST_CHECKPOINTS = 50 };
@@ -66,7 +67,7 @@ struct nonet_game {
     struct gm_board board;
     struct gm_journal journal;
     uint64_t by_hand[NONET_GAME_MAX_CELLS]; /* the marks that the player changes in the move that is being made */
-    nonet_game_origin origin;
+    nonet_game_origin origin;               /* of the puzzle at the start, see gm_origin */
 
     /* of the givens; see truth.c */
     nonet_verdict verdict;
@@ -78,6 +79,7 @@ struct nonet_game {
     /* of the board as it is */
     bool is_conflict[NONET_GAME_MAX_CELLS];
     int conflicts, empty;
+    bool is_pair[NONET_GAME_MAX_CELLS]; /* it has two candidates; only while they are highlighted, see pairs.c */
 
     struct gm_look look;
     bool is_selected[NONET_GAME_MAX_CELLS]; /* see selection.c */
@@ -129,6 +131,9 @@ void gm_begin_call(nonet_game *game);
 void gm_end_call(nonet_game *game);
 
 extern const nonet_game_origin gm_no_origin;
+
+/* Where the puzzle on the board came from: nothing is known of one that was edited. */
+const nonet_game_origin *gm_origin(const nonet_game *game);
 
 /* What stays of a title or name: one line without control characters, leading blanks or truncated characters. */
 void gm_clean_line(char *line);
@@ -223,6 +228,11 @@ void gm_begin_automatic_marks(nonet_game *game);
 bool gm_is_missing(const nonet_game *game, int cell);
 void gm_mend_marks(nonet_game *game);
 
+/* ---- pairs.c --------------------------------------------------------------------------------------------- */
+
+/* Find the cells with two candidates, if they are highlighted. Returns how many there are. */
+int gm_find_pairs(nonet_game *game);
+
 /* ---- promote.c ------------------------------------------------------------------------------------------- */
 
 void gm_promote(nonet_game *game);
@@ -236,6 +246,7 @@ void gm_enter_locked(nonet_game *game);
 bool gm_types_on(const nonet_game *game);
 void gm_type_on(nonet_game *game, int value);
 void gm_type_empty(nonet_game *game);
+void gm_type_back(nonet_game *game);
 
 /* ---- selection.c ----------------------------------------------------------------------------------------- */
 
@@ -280,6 +291,7 @@ void gm_toggle_mark(nonet_game *game, enum gm_kind kind, int value);
 void gm_toggle_colour(nonet_game *game, int colour);
 void gm_colour_candidate(nonet_game *game, int value);
 void gm_set_highlight(nonet_game *game, int value);
+void gm_highlight_pairs(nonet_game *game, bool is_on);
 void gm_undo(nonet_game *game);
 void gm_redo(nonet_game *game);
 void gm_back_to_right(nonet_game *game);

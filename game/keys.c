@@ -68,6 +68,7 @@ static const nonet_game_binding bindings[] = {
     {'f', NONET_GAME_COMMAND_HIGHLIGHT, 0, marking, "f", "find: highlight the value of the next symbol; 0 for none"},
     {';', NONET_GAME_COMMAND_NEXT_HIGHLIGHT, 0, marking, ";", "highlight the next value"},
     {',', NONET_GAME_COMMAND_PREVIOUS_HIGHLIGHT, 0, marking, ",", "highlight the previous value"},
+    {'^', NONET_GAME_COMMAND_HIGHLIGHT_PAIRS, 0, marking, "^", "highlight cells with two candidates: yes or no"},
     {'-', NONET_GAME_COMMAND_SWITCH_REMOVE_MARKS, 0, marking, "-", "a value removes marks in sight: yes or no"},
 
     {'u', NONET_GAME_COMMAND_UNDO, 0, moves, "u", "undo"},
@@ -79,6 +80,7 @@ static const nonet_game_binding bindings[] = {
     {'+', NONET_GAME_COMMAND_CHECKPOINT, 0, moves, "+", "set a checkpoint"},
     {'/', NONET_GAME_COMMAND_RETURN, 0, moves, "/", "return to the last checkpoint; again: to the one before it"},
     {'_', NONET_GAME_COMMAND_FORGET_CHECKPOINT, 0, moves, "_", "forget the last checkpoint"},
+    {'(', NONET_GAME_COMMAND_CHECKPOINTS, 0, moves, "(", "all checkpoints: return to one, name it, forget it"},
     {'r', NONET_GAME_COMMAND_RESTART, 0, moves, "r", "restart"},
 
     {'i', NONET_GAME_COMMAND_HINT, 0, helping, "i", "hint: where; again: what; again: why; again: do it"},
@@ -100,9 +102,10 @@ static const nonet_game_binding bindings[] = {
     {'o', NONET_GAME_COMMAND_SWITCH_SHOW_TIMER, 0, gaming, "o", "timer on or off"},
     {'&', NONET_GAME_COMMAND_SWITCH_FOLLOW, 0, gaming, "&", "highlight what is under the cursor: yes or no"},
     {')', NONET_GAME_COMMAND_PRACTISE, 0, gaming, ")", "practise techniques; with a hint, the one that it names"},
+    {'~', NONET_GAME_COMMAND_SWITCH_SHADE, 0, gaming, "~", "shade the row, column and box of the cursor: yes or no"},
     {'e', NONET_GAME_COMMAND_EDIT_OR_PLAY, 0, gaming, "e", "enter a puzzle, or play it"},
     {'|', NONET_GAME_COMMAND_SWITCH_MOVE_ON, 0, gaming, "|",
-     "move on while a puzzle is typed; 0 . Space: an empty cell: yes or no"},
+     "move on while a puzzle is typed (0 . Space: an empty cell; Backspace: back): yes or no"},
     {'n', NONET_GAME_COMMAND_NEW, 0, gaming, "n", "new game"},
     {'<', NONET_GAME_COMMAND_OPEN, 0, gaming, "<", "open a file or a pasted puzzle"},
     {'>', NONET_GAME_COMMAND_EXPORT, 0, gaming, ">", "write the board to a file"},
@@ -203,6 +206,8 @@ nonet_game_request nonet_game_press(nonet_game *game, int key)
     if (symbol > 0) return nonet_game_do(game, NONET_GAME_COMMAND_SYMBOL, symbol);
     if (gm_types_on(game) && !game->is_paused && (key == '0' || key == '.' || key == ' '))
         return nonet_game_do(game, NONET_GAME_COMMAND_EMPTY, 0);
+    if (gm_types_on(game) && named == NONET_GAME_KEY_BACKSPACE)
+        return nonet_game_do(game, NONET_GAME_COMMAND_TYPE_BACK, 0);
     for (size_t index = 0; index < BINDINGS; index++) {
         if (bindings[index].key != named) continue;
         if (begin_to_await(game, bindings[index].command)) return NONET_GAME_REQUEST_NONE;

@@ -44,7 +44,8 @@ void gm_log_line(nonet_game *game, const char *word)
 static bool looks_alike(const struct gm_look *first, const struct gm_look *second)
 {
     return first->cursor == second->cursor && first->mode == second->mode && first->colour == second->colour &&
-           first->highlight == second->highlight && first->locked == second->locked;
+           first->highlight == second->highlight && first->highlights_pairs == second->highlights_pairs &&
+           first->locked == second->locked;
 }
 
 static nonet_status hand_out_all(nonet_game *game, const char **text, size_t *length)
@@ -65,6 +66,7 @@ static void add_look(nonet_game *game, bool with_time)
     if (!with_time && !(game->log.length && has_moved)) return;
     if (has_moved) gm_write_look(&game->log, game);
     else gm_log_line(game, "time");
+    game->logged_look = game->look;
 }
 
 nonet_status nonet_game_log(nonet_game *game, bool with_time, const char **text, size_t *length, bool *replaces)
@@ -75,9 +77,9 @@ nonet_status nonet_game_log(nonet_game *game, bool with_time, const char **text,
     *replaces = false;
     if (!game->must_replace) add_look(game, with_time);
     if (game->log.is_failed || game->logged > LOG_SLACK + 2 * game->whole) game->must_replace = true;
-    game->logged_look = game->look;
     if (game->must_replace) {
         *replaces = true;
+        game->logged_look = game->look;
         return hand_out_all(game, text, length);
     }
     gm_text_clear(&game->out);

@@ -56,6 +56,7 @@ void gm_refresh(nonet_game *game)
     find_clashes(game);
     game->empty = 0;
     for (int cell = 0; cell < game->cells; cell++) game->empty += !game->board.values[cell];
+    gm_find_pairs(game);
     gm_hint_drop(game);
 }
 

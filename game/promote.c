@@ -78,6 +78,14 @@ void gm_type_on(nonet_game *game, int value)
     if (value <= game->side) gm_go_to(game, (cell + 1) % game->cells);
 }
 
+/* After a mistake in typing: the cell before this one, unless there is something here to clear. */
+void gm_type_back(nonet_game *game)
+{
+    const int cell = game->look.cursor;
+    if (gm_types_on(game) && cell > 0 && !game->board.values[cell]) gm_go_to(game, cell - 1);
+    gm_clear(game);
+}
+
 void gm_type_empty(nonet_game *game)
 {
     if (gm_types_on(game)) gm_type_on(game, 0);

@@ -242,6 +242,18 @@ static bool read_mode(struct gm_scan *scan)
     return gm_scan_fail(scan, scan->at, "there is no such mode");
 }
 
+/* " locked N" and " pairs", if they are there. */
+static bool read_rest_of_look(struct gm_scan *scan)
+{
+    struct gm_look *const look = &scan->game->look;
+    const int most = scan->side > NONET_GAME_COLOUR_COUNT ? scan->side : NONET_GAME_COLOUR_COUNT;
+    look->locked = 0;
+    if (gm_scan_word(scan, "locked") && !gm_scan_small(scan, 1, most, &look->locked)) return false;
+    gm_scan_skip_blanks(scan);
+    look->highlights_pairs = gm_scan_word(scan, "pairs");
+    return true;
+}
+
 static bool read_look(struct gm_scan *scan)
 {
     struct gm_look *const look = &scan->game->look;
@@ -256,10 +268,7 @@ static bool read_look(struct gm_scan *scan)
     if (!gm_scan_word(scan, "highlight")) return gm_scan_fail(scan, scan->at, "the highlight is missing");
     if (!gm_scan_small(scan, 0, scan->side, &look->highlight)) return false;
     gm_scan_skip_blanks(scan);
-    look->locked = 0;
-    if (!gm_scan_word(scan, "locked")) return true;
-    const int most = scan->side > NONET_GAME_COLOUR_COUNT ? scan->side : NONET_GAME_COLOUR_COUNT;
-    return gm_scan_small(scan, 1, most, &look->locked);
+    return read_rest_of_look(scan);
 }
 
 /* `is_known`: the line begins with a word that lines begin with. */

@@ -120,6 +120,7 @@ void gm_write_look(struct gm_text *text, const nonet_game *game)
     gm_text_format(text, "look %s %s colour %d highlight %d", gm_cell_name(game, look->cursor).text,
                    gm_mode_word(look->mode), look->colour, look->highlight);
     if (look->locked) gm_text_format(text, " locked %d", look->locked);
+    if (look->highlights_pairs) gm_text_format(text, " pairs");
     gm_text_format(text, "\n");
 }
 

@@ -103,16 +103,6 @@ static void forget_rating(nonet_game *game)
     game->open_work &= ~(unsigned)NONET_GAME_WORK_RATING;
 }
 
-/* Level, seed and title no longer apply to an edited puzzle. They are in the first part of the saved game, which is
- * therefore rewritten. */
-static void forget_origin(nonet_game *game)
-{
-    const nonet_game_origin *const origin = &game->origin;
-    if (origin->level < 0 && !origin->has_seed && !origin->title[0]) return;
-    game->origin = gm_no_origin;
-    game->must_replace = true;
-}
-
 void gm_settle(nonet_game *game, uint64_t limit_ms)
 {
     struct gm_position puzzle;
@@ -120,7 +110,6 @@ void gm_settle(nonet_game *game, uint64_t limit_ms)
     gm_givens_position(game, &puzzle);
     if (is_known_puzzle(game, &puzzle)) return;
     forget_rating(game);
-    if (game->is_settled) forget_origin(game); /* it was settled for another puzzle */
     memcpy(game->settled_givens, puzzle.cells, cells);
     memcpy(game->settled_limits, game->board.limits, cells * sizeof *game->settled_limits);
     game->is_settled = true;

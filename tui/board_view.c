@@ -114,6 +114,7 @@ struct drawn_cell {
     nonet_game_cell about;
     int row, column;   /* on the pad */
     chtype back;       /* of the whole cell */
+    bool is_shaded;    /* in the row, column or box of the cursor, and nothing else is to be seen there */
     bool is_explained; /* a hint shows its pattern: nothing else is highlighted */
 };
 
@@ -131,9 +132,21 @@ static void put_sign(const struct drawn_cell *drawn, int down, int across, chtyp
     mvwaddch(view.pad, drawn->row + down, drawn->column + across, (sign & A_CHARTEXT) | look);
 }
 
+static enum look shaded(enum look look)
+{
+    switch (look) {
+    case LOOK_GIVEN: return LOOK_SHADED_GIVEN;
+    case LOOK_ENTRY: return LOOK_SHADED_ENTRY;
+    case LOOK_MARK: return LOOK_SHADED_MARK;
+    case LOOK_BAD: return LOOK_SHADED_BAD;
+    default: return LOOK_SHADE;
+    }
+}
+
 /* Text of a look on the cell's own background, if the look has none. */
 static chtype on_back(const struct drawn_cell *drawn, enum look look)
 {
+    if (drawn->is_shaded) return look_of(shaded(look));
     const bool is_plain = !has_colours(drawn->back) && !drawn->about.is_cursor;
     return is_plain ? look_of(look) | drawn->back : (look_of(look) & A_ATTRIBUTES & ~A_COLOR) | drawn->back;
 }
@@ -283,13 +296,25 @@ static void draw_empty_cell(const struct drawn_cell *drawn)
     draw_missing(drawn);
 }
 
+/* Whatever else a cell shows by its background is more than a shade. */
+static bool is_shaded(const nonet_game *game, const nonet_game_cell *about)
+{
+    const bool has_own =
+        about->colour || about->is_hinted || about->is_cursor || (about->is_highlighted && !about->value);
+    return about->is_seen && !has_own && game_hint(game).stage == NONET_GAME_STAGE_NONE;
+}
+
 static void draw_cell(const nonet_game *game, const struct screen_layout *layout, int cell)
 {
     struct drawn_cell drawn = {.game = game, .layout = layout, .cell = cell, .about = game_cell(game, cell)};
     drawn.about.is_cursor = drawn.about.is_selected;
+    const bool is_pair = drawn.about.is_highlighted && !drawn.about.value;
     drawn.is_explained = nonet_game_hint_picture(game) != NULL;
     drawn.row = screen_layout_row(layout, cell / layout->side);
     drawn.column = screen_layout_column(layout, cell % layout->side);
+    drawn.is_shaded = is_shaded(game, &drawn.about);
+    if (drawn.is_shaded) drawn.back = look_of(LOOK_SHADE);
+    if (is_pair && !drawn.is_explained) drawn.back = look_of(LOOK_HIGHLIGHT);
     if (drawn.about.colour) drawn.back = look_of((enum look)(LOOK_COLOUR + drawn.about.colour - 1));
     if (drawn.about.is_hinted) drawn.back = look_of(LOOK_HINTED);
     if (drawn.about.is_cursor) drawn.back &= A_ATTRIBUTES & ~A_COLOR;

@@ -106,6 +106,7 @@ static void draw_form_row(const struct form_row *row, int screen_row, int column
     if (row->choices)
         put_words(stdscr, screen_row, column + 2 + larger_of(used + 1, FORM_LABEL), columns - FORM_LABEL - 2,
                   "%s %s %s", is_fine ? "◂" : "<", row->choices[row->chosen], is_fine ? "▸" : ">");
+    if (row->key) mvaddch(screen_row, column + columns - 1, (chtype)row->key);
     attrset(A_NORMAL);
 }
 
@@ -153,6 +154,11 @@ static bool form_key(struct form_row *rows, int count, int *current, int key)
     case NONET_GAME_KEY_ENTER: return true;
     case NONET_GAME_KEY_ESCAPE:
     case 'q': *current = -1; return true;
+    }
+    for (int row = 0; row < count; row++) {
+        if (!rows[row].key || rows[row].key != key) continue;
+        *current = row;
+        return true;
     }
     return false;
 }

@@ -17,6 +17,7 @@ struct form_row {
     const char *label;
     const char *const *choices; /* NULL after the last; or NULL */
     int chosen;
+    char key; /* chooses the row, as Enter on it does, and is shown at its end; 0: none */
 };
 
 /* Show a form. Returns the row on which Enter was pressed, or -1: the player left. `note` is shown below, or NULL.

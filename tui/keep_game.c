@@ -157,16 +157,29 @@ static void set_options_again(struct session *session, bool is_resumed)
             nonet_game_set_option(session->game, (nonet_game_option)option, session->options[option]);
 }
 
+/* `label`: what its file is called, besides the time. */
+static void keep_new(struct session *session, const char *label)
+{
+    leave_game(session);
+    set_options_again(session, false);
+    saved_game_begin(&session->saved, label);
+    keep_moves(session, false);
+}
+
 void keep_new_game(struct session *session)
 {
     const int side = nonet_layout_side(nonet_game_layout(session->game));
     const char *const level = level_words(session->game);
     char label[48];
-    leave_game(session);
-    set_options_again(session, false);
     snprintf(label, sizeof label, "%s-%dx%d", *level ? level : "own", side, side);
-    saved_game_begin(&session->saved, label);
-    keep_moves(session, false);
+    keep_new(session, label);
+}
+
+void keep_new_daily(struct session *session, uint32_t daily)
+{
+    char label[DAILY_BYTES];
+    daily_label(daily, label);
+    keep_new(session, label);
 }
 
 void keep_resumed(struct session *session, const struct saved_game *saved)

@@ -128,7 +128,7 @@ static const char *help_text_of(void *context)
     add_heading_line(&text, "The terminal");
     const bool is_game = wish->binding_at == nonet_game_binding_at;
     add_help(&text, "Mouse",
-             is_game ? "choose a cell, with Ctrl one more; a digit beside the board enters it"
+             is_game ? "choose a cell, with Ctrl one more, dragged all on the way; a digit beside the board enters it"
                      : "choose a cell, with Ctrl one more");
     if (is_game) add_help(&text, "Paste", "a puzzle in any notation is played, or entered in edit mode");
     add_help(&text, "Ctrl-Z", "suspend; fg goes on");

@@ -1,11 +1,13 @@
 /* look.c: see look.h. The background of the terminal is left alone, light or dark: plain text has the terminal's own
- * colours, coloured text is readable on both, and a look with a background sets the foreground, too. Without colours,
+ * colours, coloured text is readable on both, and a look with a background sets the foreground, too. Only the shade of rows and columns
+ * has to know which it is, to be a shade. Without colours,
  * bold, underlined and reversed text do the job. NO_COLOR is obeyed. The cursor is reversed text everywhere, so no
  * other look is. */
 #include "look.h"
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct appearance {
     chtype plain;         /* attributes without colours */
@@ -28,6 +30,11 @@ static const struct appearance appearances[LOOK_COUNT] = {
     [LOOK_HIGHLIGHT]        = {A_BOLD | A_UNDERLINE, A_BOLD, BLACK, 221, COLOR_BLACK, COLOR_YELLOW},
     [LOOK_BAD]              = {A_BOLD | A_UNDERLINE, A_BOLD, 196, NONE, COLOR_RED, NONE},
     [LOOK_HINTED]           = {A_UNDERLINE, A_NORMAL, BLACK, 152, COLOR_WHITE, COLOR_BLUE},
+    [LOOK_SHADE]            = {A_NORMAL, A_NORMAL, 253, 236, COLOR_BLACK, COLOR_WHITE},
+    [LOOK_SHADED_GIVEN]     = {A_BOLD, A_BOLD, 255, 236, COLOR_BLACK, COLOR_WHITE},
+    [LOOK_SHADED_ENTRY]     = {A_NORMAL, A_NORMAL, 75, 236, COLOR_BLUE, COLOR_WHITE},
+    [LOOK_SHADED_MARK]      = {A_DIM, A_NORMAL, 247, 236, COLOR_BLACK, COLOR_WHITE},
+    [LOOK_SHADED_BAD]       = {A_BOLD | A_UNDERLINE, A_BOLD, 203, 236, COLOR_RED, COLOR_WHITE},
     [LOOK_COLOUR + 0]       = {A_UNDERLINE, A_NORMAL, BLACK, 217, COLOR_BLACK, COLOR_RED},
     [LOOK_COLOUR + 1]       = {A_UNDERLINE, A_NORMAL, BLACK, 157, COLOR_BLACK, COLOR_GREEN},
     [LOOK_COLOUR + 2]       = {A_UNDERLINE, A_NORMAL, BLACK, 153, COLOR_WHITE, COLOR_BLUE},
@@ -50,11 +57,34 @@ static const struct appearance appearances[LOOK_COUNT] = {
 };
 /* clang-format on */
 
+/* The shade of a light terminal. */
+static const struct appearance light_shades[] = {
+    {A_NORMAL, A_NORMAL, 16, 254, COLOR_BLACK, COLOR_WHITE},
+    {A_BOLD, A_BOLD, 16, 254, COLOR_BLACK, COLOR_WHITE},
+    {A_NORMAL, A_NORMAL, 25, 254, COLOR_BLUE, COLOR_WHITE},
+    {A_DIM, A_NORMAL, 241, 254, COLOR_BLACK, COLOR_WHITE},
+    {A_BOLD | A_UNDERLINE, A_BOLD, 160, 254, COLOR_RED, COLOR_WHITE},
+};
+
 static chtype looks[LOOK_COUNT];
 
-static chtype coloured_look(int look)
+/* Some terminals tell their colours: COLORFGBG is "15;0", or "0;default;15", of the usual 16. */
+static bool is_light(enum background_wanted wanted)
 {
-    const struct appearance *const own = &appearances[look];
+    const char *const told = getenv("COLORFGBG"), *const last = told ? strrchr(told, ';') : NULL;
+    if (wanted != BACKGROUND_AUTO) return wanted == BACKGROUND_LIGHT;
+    return last && (strcmp(last, ";7") == 0 || strcmp(last, ";15") == 0);
+}
+
+static const struct appearance *appearance_of(int look, bool has_light_shades)
+{
+    const bool is_shade = look >= LOOK_SHADE && look <= LOOK_SHADED_BAD;
+    return has_light_shades && is_shade ? &light_shades[look - LOOK_SHADE] : &appearances[look];
+}
+
+static chtype coloured_look(int look, bool has_light_shades)
+{
+    const struct appearance *const own = appearance_of(look, has_light_shades);
     const bool is_rich = COLORS >= 256;
     const short text = is_rich ? own->text : own->text_8, back = is_rich ? own->back : own->back_8;
     if (text == NONE && back == NONE) return own->attributes;
@@ -71,11 +101,11 @@ static bool can_colour(bool has_colours)
     return start_color() == OK && use_default_colors() == OK && COLORS >= 8 && COLOR_PAIRS > LOOK_COUNT;
 }
 
-void look_begin(bool has_colours)
+void look_begin(bool has_colours, enum background_wanted background)
 {
-    const bool is_coloured = can_colour(has_colours);
+    const bool is_coloured = can_colour(has_colours), has_light_shades = is_light(background);
     for (int look = 0; look < LOOK_COUNT; look++) {
-        looks[look] = is_coloured ? coloured_look(look) : appearances[look].plain;
+        looks[look] = is_coloured ? coloured_look(look, has_light_shades) : appearances[look].plain;
         assert(!(looks[look] & A_REVERSE));
     }
 }

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "game/game.h"
+#include "preferences.h"
 
 enum look {
     LOOK_PLAIN,
@@ -18,6 +19,11 @@ enum look {
     LOOK_HIGHLIGHT,
     LOOK_BAD,    /* conflicts and wrong entries */
     LOOK_HINTED, /* cells that a hint is about */
+    LOOK_SHADE,  /* the row, column and box of the cursor; without colours as LOOK_PLAIN, and so on */
+    LOOK_SHADED_GIVEN,
+    LOOK_SHADED_ENTRY,
+    LOOK_SHADED_MARK,
+    LOOK_SHADED_BAD,
     LOOK_COLOUR, /* the player's colours: this one and the next, NONET_GAME_COLOUR_COUNT of them */
     LOOK_ROLE_PLACED = LOOK_COLOUR + NONET_GAME_COLOUR_COUNT,
     LOOK_ROLE_REMOVED,
@@ -30,8 +36,8 @@ enum look {
     LOOK_COUNT = LOOK_ROLE_SET + 6
 };
 
-/* After ncurses has begun. */
-void look_begin(bool has_colours);
+/* After ncurses has begun. `background`: of the terminal, for shades of it; BACKGROUND_AUTO: as the terminal says, else dark. */
+void look_begin(bool has_colours, enum background_wanted background);
 
 chtype look_of(enum look look);
 

@@ -129,3 +129,19 @@ bool make_needed(struct session *session, const struct play_wish *wished)
     if (is_made) keep_new_game(session);
     return is_made;
 }
+
+bool make_daily(struct session *session, uint32_t daily)
+{
+    nonet_game_wish wish;
+    nonet_layout *layout;
+    if (!daily_wish(daily, &wish) || nonet_layout_new(3, 3, &layout) != NONET_OK) {
+        session_say(session, "out of memory");
+        return false;
+    }
+    wish.layout = layout;
+    wish.timeout_ms = LIMIT_MS;
+    const bool is_made = make_wish(session, &wish);
+    nonet_layout_free(layout);
+    if (is_made) keep_new_daily(session, daily);
+    return is_made;
+}

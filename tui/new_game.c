@@ -5,18 +5,23 @@
 
 #include "session.h"
 #include "statistics.h"
+#include "terminal.h"
 
 enum { MOST_LEVELS = 16, NOTE_BYTES = 300 };
 
 static const char *const usual_sizes[] = {"4x4", "6x6", "8x8", "9x9", "10x10", "12x12", "15x15", "16x16"};
 enum { USUAL_SIZES = sizeof usual_sizes / sizeof *usual_sizes };
 
-enum row { LEVEL, SIZE, START, ENTER_ONE, OPEN_ONE, STATISTICS, OLD_ONE, ROWS };
+enum { DAYS = 366 }; /* so many days back */
+
+enum row { LEVEL, SIZE, START, DAILY, ENTER_ONE, OPEN_ONE, STATISTICS, OLD_ONE, ROWS };
 
 /* The choices: all levels; the usual sizes, then the size from the settings if it is another one. */
 struct new_game_form {
     const char *levels[MOST_LEVELS + 1], *sizes[USUAL_SIZES + 2];
     char own_size[24];
+    char day_texts[DAYS][24];
+    const char *days[DAYS + 1]; /* the last one is today */
     struct form_row rows[ROWS];
     char note[NOTE_BYTES]; /* below the rows */
 };
@@ -52,6 +57,19 @@ static void find_levels(struct new_game_form *form)
     for (size_t level = 0; nonet_level_at(level); level++) form->levels[level] = nonet_level_at(level)->name;
 }
 
+/* "2026-11-19 tricky" */
+static void find_days(struct new_game_form *form)
+{
+    for (int at = 0; at < DAYS; at++) {
+        const uint32_t day = daily_before_today(DAYS - 1 - at);
+        nonet_game_wish wish = {.level = 0};
+        daily_wish(day, &wish);
+        snprintf(form->day_texts[at], sizeof form->day_texts[at], "%04u-%02u-%02u %s", day / 10000 % 10000,
+                 day / 100 % 100, day % 100, nonet_level_at((size_t)wish.level)->name);
+        form->days[at] = form->day_texts[at];
+    }
+}
+
 /* What was chosen is offered first the next time. */
 static void prefer_choices(struct session *session, const struct new_game_form *form)
 {
@@ -67,7 +85,7 @@ static void prefer_choices(struct session *session, const struct new_game_form *
 /* ---- statistics ----------------------------------------------------------------------------------------- */
 
 struct table_text {
-    char bytes[16 * 1024];
+    char bytes[64 * 1024];
     size_t length;
 };
 
@@ -86,7 +104,7 @@ static void show_statistics(struct session *session)
     text.length = 0;
     if (!keep_records(session)) {
         if (!session->notice[0]) session_say(session, "there are no statistics");
-    } else if (statistics_each_line(session->records, add_table_line, &text))
+    } else if (statistics_each_line(session->records, terminal_has_unicode(), add_table_line, &text))
         dialog_read("Statistics", same_text, text.bytes);
     else session_say(session, "the statistics cannot be read");
 }
@@ -109,12 +127,13 @@ static bool begin_empty(struct session *session)
 }
 
 /* Do what a row says. False: there is no game yet. */
-static bool follow_row(struct session *session, enum row row)
+static bool follow_row(struct session *session, enum row row, int chosen_day)
 {
     switch (row) {
     case LEVEL:
     case SIZE:
     case START: return make_puzzle(session, 0);
+    case DAILY: return play_daily(session, daily_before_today(DAYS - 1 - chosen_day));
     case ENTER_ONE: return begin_empty(session);
     case OPEN_ONE: return ask_open(session);
     case OLD_ONE: return choose_saved_game(session, "Saved games", "Back") == LIST_RESUMED;
@@ -127,13 +146,15 @@ static void prepare_form(const struct session *session, struct new_game_form *fo
     *form = (struct new_game_form){.rows = {
                                        [LEVEL] = {"Level", form->levels, session->preferences.level},
                                        [SIZE] = {"Size", form->sizes, 0},
-                                       [START] = {"Start", NULL, 0},
-                                       [ENTER_ONE] = {"Enter a puzzle yourself", NULL, 0},
-                                       [OPEN_ONE] = {"Open a file, or paste a puzzle", NULL, 0},
-                                       [STATISTICS] = {"Statistics and best times", NULL, 0},
-                                       [OLD_ONE] = {"Go on with a saved game", NULL, 0},
+                                       [START] = {"Start", NULL, 0, 'n'},
+                                       [DAILY] = {"Puzzle of the day", form->days, DAYS - 1, 'd'},
+                                       [ENTER_ONE] = {"Enter a puzzle yourself", NULL, 0, 'e'},
+                                       [OPEN_ONE] = {"Open a file, or paste a puzzle", NULL, 0, 'o'},
+                                       [STATISTICS] = {"Statistics and best times", NULL, 0, 's'},
+                                       [OLD_ONE] = {"Go on with a saved game", NULL, 0, 'g'},
                                    }};
     find_levels(form);
+    find_days(form);
     form->rows[SIZE].chosen = find_sizes(&session->preferences, form);
     snprintf(form->note, sizeof form->note, "%s",
              session->notice[0] ? session->notice : "Arrows choose, Enter starts, Esc leaves.");
@@ -141,7 +162,7 @@ static void prepare_form(const struct session *session, struct new_game_form *fo
 
 bool ask_new(struct session *session)
 {
-    struct new_game_form form;
+    static struct new_game_form form;                              /* it is large, and only one is shown at a time */
     const bool has_old = session->is_begun && saved_games_exist(); /* at the beginning they were offered */
     const struct backdrop backdrop = scene_backdrop(session);
     prepare_form(session, &form);
@@ -151,7 +172,7 @@ bool ask_new(struct session *session)
         row = dialog_form(&backdrop, "New game", form.rows, has_old ? ROWS : OLD_ONE, row, form.note);
         if (row < 0) return false;
         prefer_choices(session, &form);
-        if (follow_row(session, (enum row)row)) return true;
+        if (follow_row(session, (enum row)row, form.rows[DAILY].chosen)) return true;
         if (session->notice[0]) snprintf(form.note, sizeof form.note, "%s", session->notice);
     }
 }

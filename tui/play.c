@@ -3,6 +3,8 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,15 +93,30 @@ static bool make_wished(struct session *session, const struct play_wish *wish)
     return wish->needed ? make_needed(session, wish) : make_puzzle(session, wish->seed);
 }
 
-/* Resume the last game that can be read: an unreadable one does not block the others. */
-static bool resume_last(struct session *session)
+/* 0: there is no such day. */
+static uint32_t daily_wished(const struct play_wish *wish)
+{
+    return wish->date[0] ? daily_of(wish->date[0], wish->date[1], wish->date[2]) : daily_before_today(0);
+}
+
+static bool resume_one(struct session *session, const struct saved_entry *entries, size_t count)
 {
     char path[PATH_BYTES];
+    for (size_t at = 0; at < count; at++)
+        if (saved_entry_path(&entries[at], path) && resume_game(session, path)) return true;
+    return false;
+}
+
+/* Resume the last game that can be read: an unreadable one does not block the others. If the last one is being played
+ * elsewhere, the player is told that this is another one. */
+static bool resume_last(struct session *session)
+{
     size_t count;
     struct saved_entry *const entries = saved_games_list(&count);
-    bool is_resumed = false;
-    for (size_t at = 0; at < count && !is_resumed; at++)
-        is_resumed = saved_entry_path(&entries[at], path) && resume_game(session, path);
+    const bool is_elsewhere = saved_games_played_since(count ? entries[0].changed : 0);
+    const bool is_resumed = resume_one(session, entries, count);
+    if (is_elsewhere && !session->notice[0])
+        session_say(session, "the last game is being played elsewhere%s", is_resumed ? "; this is another one" : "");
     free(entries);
     return is_resumed;
 }
@@ -112,6 +129,7 @@ static bool begin_game(struct session *session, const struct play_wish *wish, co
         return true;
     }
     if (wish->resumes) return resume_last(session);
+    if (wish->is_daily) return play_daily(session, daily_wished(wish)) || ask_new(session);
     if (wants_made_puzzle(wish)) return make_wished(session, wish) || ask_new(session);
     return wish->is_new ? ask_new(session) : ask_resume(session);
 }
@@ -177,6 +195,11 @@ static int play_game(const struct play_wish *wish, void (*complain)(const char *
         complain("out of memory");
         return TROUBLE;
     }
+    if (wish->is_daily && !daily_wished(wish)) {
+        complain("there is no such day");
+        nonet_game_free(session.game);
+        return TROUBLE;
+    }
     read_preferences(&session);
     set_options(&session, wish);
     int exit_code = wish->text ? open_text(&session, wish, &error, complain) : -1;
@@ -238,7 +261,9 @@ static int show_statistics(void (*write_line)(const char *line), void (*complain
         return TROUBLE;
     }
     if (problem[0]) complain(problem);
-    const bool is_read = statistics_each_line(records, write_statistics_line, &write_line);
+    setlocale(LC_CTYPE, "");
+    const bool has_unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    const bool is_read = statistics_each_line(records, has_unicode, write_statistics_line, &write_line);
     records_close(records);
     if (!is_read) complain("the statistics cannot be read");
     return is_read && !problem[0] ? FINE : TROUBLE;

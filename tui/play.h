@@ -15,8 +15,10 @@ struct play_wish {
     uint64_t (*fresh_seed)(void); /* source of random seeds; never 0 */
     /* Is text a puzzle, not the name of a file that cannot be opened for the reason `error` (errno)? */
     bool (*is_puzzle)(const char *text, int error);
-    bool resumes; /* the last game, without asking */
-    bool is_new;  /* no old game is offered */
+    bool resumes;  /* the last game, without asking */
+    bool is_new;   /* no old game is offered */
+    bool is_daily; /* the puzzle of the day */
+    int date[3];   /* of that day: year, month, day; 0: today */
     bool has_no_timer;
     const char *words;   /* of hints: "brief", "normal" or "full"; NULL: as always */
     const char *chains;  /* of hints: "eureka" or "hodoku"; NULL: as always */
@@ -48,7 +50,7 @@ struct play_module {
     int version[3]; /* of nonet, as in nonet.h; comes first */
 
     /* Play. `complain` is called with each error while the terminal is not taken over, one line each. Returns an exit code:
-     * 0, 1 (there is no game to resume), 2 (no terminal, text that is not a puzzle, or no saved game that can be read). A
+     * 0, 1 (there is no game to resume), 2 (no terminal, no such day, text that is not a puzzle, or no saved game that can be read). A
      * signal that ends the game is raised again once everything is saved and the terminal restored; if it does not end the
      * program, the code is 128 + its number. */
     int (*run)(const struct play_wish *wish, void (*complain)(const char *line));

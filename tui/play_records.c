@@ -206,14 +206,18 @@ struct record_place records_place(struct records *records, const struct record *
 
 /* ---- all games ------------------------------------------------------------------------------------------ */
 
+#define IN_ORDER                                                                                                       \
+    "box_rows * box_columns, box_rows,"                                                                                \
+    " CASE level WHEN 'beginner' THEN 1 WHEN 'easy' THEN 2 WHEN 'medium' THEN 3 WHEN 'tricky' THEN 4"                  \
+    " WHEN 'hard' THEN 5 WHEN 'expert' THEN 6 WHEN 'extreme' THEN 7 ELSE 8 END, level"
+#define SANE_SIZES "box_rows BETWEEN 1 AND 25 AND box_columns BETWEEN 1 AND 25"
+
 static const char totals_sql[] =
     "SELECT level, box_rows, box_columns, count(*), sum(is_solved), sum(is_solved AND hints + reveals + checks = 0),"
     " ifnull(min(time_ms) FILTER (WHERE is_solved AND is_timed AND hints + reveals + checks = 0), -1),"
     " ifnull(avg(time_ms) FILTER (WHERE is_solved AND is_timed), -1)"
-    " FROM games WHERE box_rows BETWEEN 1 AND 25 AND box_columns BETWEEN 1 AND 25 GROUP BY level, box_rows, box_columns"
-    " ORDER BY box_rows * box_columns, box_rows,"
-    " CASE level WHEN 'beginner' THEN 1 WHEN 'easy' THEN 2 WHEN 'medium' THEN 3 WHEN 'tricky' THEN 4"
-    " WHEN 'hard' THEN 5 WHEN 'expert' THEN 6 WHEN 'extreme' THEN 7 ELSE 8 END, level";
+    " FROM games WHERE " SANE_SIZES " GROUP BY level, box_rows, box_columns"
+    " ORDER BY " IN_ORDER;
 
 bool records_totals(struct records *records, void (*visit)(void *context, const struct record_total *total),
                     void *context)
@@ -234,6 +238,30 @@ bool records_totals(struct records *records, void (*visit)(void *context, const 
             .mean_ms = sqlite3_column_int64(statement, 7),
         };
         if (total.level) visit(context, &total);
+    }
+    sqlite3_finalize(statement);
+    return status == SQLITE_DONE;
+}
+
+static const char times_sql[] = "SELECT level, box_rows, box_columns, day, time_ms FROM games WHERE " SANE_SIZES
+                                " AND is_solved AND is_timed ORDER BY " IN_ORDER ", day, name";
+
+bool records_times(struct records *records, void (*visit)(void *context, const struct record_time *time), void *context)
+{
+    sqlite3_stmt *statement = NULL;
+    int status = sqlite3_prepare_v2(records->database, times_sql, -1, &statement, NULL);
+    while (status == SQLITE_OK || status == SQLITE_ROW) {
+        status = sqlite3_step(statement);
+        if (status != SQLITE_ROW) break;
+        const sqlite3_int64 time_ms = sqlite3_column_int64(statement, 4);
+        const struct record_time time = {
+            .level = (const char *)sqlite3_column_text(statement, 0),
+            .box_rows = sqlite3_column_int(statement, 1),
+            .box_columns = sqlite3_column_int(statement, 2),
+            .day = (const char *)sqlite3_column_text(statement, 3),
+            .time_ms = time_ms > 0 ? (uint64_t)time_ms : 0,
+        };
+        if (time.level && time.day) visit(context, &time);
     }
     sqlite3_finalize(statement);
     return status == SQLITE_DONE;

@@ -34,6 +34,19 @@ struct record_place {
 
 struct record_place records_place(struct records *records, const struct record *record);
 
+/* A solved game whose time counts. */
+struct record_time {
+    const char *level;
+    int box_rows, box_columns;
+    const char *day; /* when it was first recorded: "2026-11-19 20:15:00" */
+    uint64_t time_ms;
+};
+
+/* Call `visit` with the times of all solved games that were timed, in the order of the totals; of the same level and size the
+ * oldest first. False: the database cannot be read. */
+bool records_times(struct records *records, void (*visit)(void *context, const struct record_time *time),
+                   void *context);
+
 /* All games of a level and a size together. */
 struct record_total {
     const char *level;

@@ -83,14 +83,23 @@ static const char *set_colours(struct preferences *preferences, const char *valu
     return NULL;
 }
 
+static const char *set_background(struct preferences *preferences, const char *value)
+{
+    static const char *const words[] = {"auto", "dark", "light"};
+    for (int word = BACKGROUND_AUTO; word <= BACKGROUND_LIGHT; word++) {
+        if (strcmp(value, words[word]) != 0) continue;
+        preferences->background = (enum background_wanted)word;
+        return NULL;
+    }
+    return "not auto, dark or light";
+}
+
 static const struct preference {
     const char *name;
     const char *(*set)(struct preferences *preferences, const char *value); /* NULL, or what is wrong */
 } table[] = {
-    {"level", set_preferred_level},
-    {"size", set_preferred_size},
-    {"lines", set_lines},
-    {"colours", set_colours},
+    {"level", set_preferred_level}, {"size", set_preferred_size},   {"lines", set_lines},
+    {"colours", set_colours},       {"background", set_background},
 };
 
 /* The options of the game are named by the game. */

@@ -11,13 +11,16 @@
 
 enum lines_wanted { LINES_AUTO, LINES_ASCII, LINES_UNICODE };
 
+enum background_wanted { BACKGROUND_AUTO, BACKGROUND_DARK, BACKGROUND_LIGHT };
+
 struct preferences {
     bool options[NONET_GAME_OPTION_COUNT];
     bool has_option[NONET_GAME_OPTION_COUNT]; /* the file says something about it */
     int level;                                /* of new games */
     int box_rows, box_columns;
     enum lines_wanted lines;
-    bool has_colours; /* if the terminal has */
+    bool has_colours;                  /* if the terminal has */
+    enum background_wanted background; /* of the terminal */
 };
 
 void preferences_defaults(struct preferences *preferences);

@@ -77,7 +77,7 @@ bool ask_resume(struct session *session)
 {
     for (;;) {
         const enum list_choice choice = choose_saved_game(session, "nonet play", "New game");
-        if (choice != LIST_LAST_ROW) return choice == LIST_RESUMED;
+        if (choice != LIST_TOP_ROW) return choice == LIST_RESUMED;
         if (ask_new(session)) return true;
         if (!saved_games_exist()) return false;
     }
@@ -190,10 +190,10 @@ void ask_export(struct session *session)
     static const char *const kinds[] = {"puzzle", "with entries", "with marks", NULL};
     static const char *const places[] = {"the screen", "a file", NULL};
     enum { KIND, NOTATION, PLACE, WRITE, ROWS };
-    struct form_row rows[ROWS] = {{"What", kinds, NONET_GAME_EXPORT_ENTRIES},
-                                  {"Notation", notation_names(), 0},
-                                  {"To", places, 0},
-                                  {"Write", NULL, 0}};
+    struct form_row rows[ROWS] = {{"What", kinds, NONET_GAME_EXPORT_ENTRIES, 0},
+                                  {"Notation", notation_names(), 0, 0},
+                                  {"To", places, 0, 0},
+                                  {"Write", NULL, 0, 0}};
     const struct backdrop backdrop = scene_backdrop(session);
     const char *note = NULL, *text;
     size_t length;
@@ -210,7 +210,7 @@ void ask_export(struct session *session)
         memcpy(copy, text, length);
         copy[length] = 0;
         if (rows[PLACE].chosen) ask_file_to_write(session, copy, length);
-        else dialog_read(notation, same_text, copy);
+        else terminal_print(copy);
         free(copy);
         return;
     }
@@ -248,7 +248,7 @@ static void tell_end(const struct session *session, const struct record_place *p
 void ask_what_now(struct session *session, const struct record_place *place)
 {
     enum { LOOK, NEW, LEAVE, ROWS };
-    struct form_row rows[ROWS] = {{"Look at the board", NULL, 0}, {"New game", NULL, 0}, {"Quit", NULL, 0}};
+    struct form_row rows[ROWS] = {{"Look at the board", NULL, 0, 0}, {"New game", NULL, 0, 0}, {"Quit", NULL, 0, 0}};
     const struct backdrop backdrop = scene_backdrop(session);
     char text[400];
     tell_end(session, place, text, sizeof text);

@@ -146,14 +146,17 @@ bool saved_entry_path(const struct saved_entry *entry, char *path)
     return path_of(FOLDER_STATE, name, path);
 }
 
-static bool is_free(const char *path)
+/* False: it cannot be opened at all. */
+static bool ask_if_played(const char *path, bool *is_played)
 {
     const int descriptor = file_open_locked(path, O_RDONLY);
+    *is_played = descriptor < 0 && errno == EWOULDBLOCK;
     if (descriptor >= 0) close(descriptor);
-    return descriptor >= 0;
+    return descriptor >= 0 || *is_played;
 }
 
-static bool read_entry(const char *name, struct saved_entry *entry)
+/* *is_played: by somebody just now. */
+static bool read_entry(const char *name, struct saved_entry *entry, bool *is_played)
 {
     char path[PATH_BYTES];
     struct stat about;
@@ -162,18 +165,19 @@ static bool read_entry(const char *name, struct saved_entry *entry)
     snprintf(entry->name, sizeof entry->name, "%s", name);
     if (!saved_entry_path(entry, path) || stat(path, &about) != 0 || !S_ISREG(about.st_mode)) return false;
     entry->changed = about.st_mtime;
-    return is_free(path);
+    return ask_if_played(path, is_played);
 }
 
-/* Call `take` for each game until it says false. */
-static void each_entry(bool (*take)(void *context, const struct saved_entry *entry), void *context)
+/* Call `take` for each game until it says false: those that are being played, or those that are not. */
+static void each_entry(bool are_played, bool (*take)(void *context, const struct saved_entry *entry), void *context)
 {
+    bool is_played;
     char folder[PATH_BYTES];
     struct saved_entry entry;
     DIR *const open_folder = path_of(FOLDER_STATE, "games", folder) ? opendir(folder) : NULL;
     if (!open_folder) return;
     for (struct dirent *file; (file = readdir(open_folder));)
-        if (read_entry(file->d_name, &entry) && !take(context, &entry)) break;
+        if (read_entry(file->d_name, &entry, &is_played) && is_played == are_played && !take(context, &entry)) break;
     closedir(open_folder);
 }
 
@@ -187,8 +191,28 @@ static bool note_entry(void *context, const struct saved_entry *entry)
 bool saved_games_exist(void)
 {
     bool is_there = false;
-    each_entry(note_entry, &is_there);
+    each_entry(false, note_entry, &is_there);
     return is_there;
+}
+
+struct newest {
+    time_t changed;
+    bool is_there;
+};
+
+static bool note_newest(void *context, const struct saved_entry *entry)
+{
+    struct newest *const newest = context;
+    if (!newest->is_there || entry->changed > newest->changed) newest->changed = entry->changed;
+    newest->is_there = true;
+    return true;
+}
+
+bool saved_games_played_since(time_t since)
+{
+    struct newest newest = {.is_there = false};
+    each_entry(true, note_newest, &newest);
+    return newest.is_there && newest.changed >= since;
 }
 
 struct entry_list {
@@ -221,7 +245,7 @@ static int compare_entries(const void *one, const void *other)
 struct saved_entry *saved_games_list(size_t *count)
 {
     struct entry_list list = {NULL, 0, 0};
-    each_entry(add_entry, &list);
+    each_entry(false, add_entry, &list);
     if (list.count) qsort(list.entries, list.count, sizeof *list.entries, compare_entries);
     *count = list.count;
     return list.entries;

@@ -45,6 +45,9 @@ struct saved_entry {
 /* All of them, newest first, except those being played. Free it; NULL: there are none. */
 struct saved_entry *saved_games_list(size_t *count);
 
+/* Is a game being played elsewhere that was changed at this time or later? */
+bool saved_games_played_since(time_t since);
+
 /* Are there any? */
 bool saved_games_exist(void);
 

@@ -129,10 +129,10 @@ static void draw_message(const struct session *session)
     const bool has_hint = stage != NONET_GAME_STAGE_NONE;
     const bool is_busy = nonet_game_work_left(session->game) != 0 && !session->has_thought;
     const char *const busy = terminal_has_unicode() ? "thinking…" : "thinking";
-    if (!has_hint || session->notice[0]) put_text(stdscr, LINES - 1, 1, COLS - 2 - (is_busy ? 11 : 0), text);
+    const bool is_told = !has_hint || session->notice[0] || session->has_news;
+    if (is_told) put_text(stdscr, LINES - 1, 1, COLS - 2 - (is_busy ? 11 : 0), text);
     attrset((int)look_of(LOOK_QUIET));
-    if (has_hint && !session->notice[0])
-        draw_hint_keys(stage, game_state(session->game).verdict == NONET_VERDICT_UNIQUE);
+    if (has_hint && !is_told) draw_hint_keys(stage, game_state(session->game).verdict == NONET_VERDICT_UNIQUE);
     else if (!text[0] && session->screen_layout.is_panel_below) draw_key_line();
     if (is_busy) put_text(stdscr, LINES - 1, COLS - 10, 10, busy);
     attrset(A_NORMAL);

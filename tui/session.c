@@ -38,6 +38,7 @@ static void obey_request(struct session *session, nonet_game_request request)
     case NONET_GAME_REQUEST_EXPORT: ask_export(session); break;
     case NONET_GAME_REQUEST_HELP: key_help_show(nonet_layout_side(nonet_game_layout(session->game))); break;
     case NONET_GAME_REQUEST_PRACTISE: practise_from_game(session); break;
+    case NONET_GAME_REQUEST_CHECKPOINTS: ask_checkpoints(session); break;
     case NONET_GAME_REQUEST_QUIT: session->is_leaving = true; break;
     case NONET_GAME_REQUEST_NONE: break;
     }
@@ -61,17 +62,31 @@ static void take_key(struct session *session, int key)
     const nonet_game_stage stage = game_hint(session->game).stage;
     const nonet_game_request request = nonet_game_press(session->game, key);
     if (game_hint(session->game).stage != stage) session->hint_scroll = 0;
+    session->has_news = game_hint(session->game).stage == stage && nonet_game_message(session->game)[0];
     obey_request(session, request);
 }
 
 static void take_click(struct session *session, int row, int column, bool is_extended)
 {
+    session->dragged = -1;
     if (session->is_too_small) return;
     const int cell = board_view_cell_at(session->game, &session->screen_layout, row, column);
     const int value = panel_value_at(&session->screen_layout, row, column);
     if (cell >= 0 && is_extended) nonet_game_select(session->game, cell, NONET_GAME_SELECTING_TOGGLE);
     else if (cell >= 0) nonet_game_click(session->game, cell);
     else if (value) nonet_game_do(session->game, NONET_GAME_COMMAND_SYMBOL, value);
+    session->dragged = cell;
+    session->is_removed = cell >= 0 && !game_cell(session->game, cell).is_selected;
+}
+
+/* The cells on the way are selected, too. A click that began elsewhere selects nothing. */
+static void take_drag(struct session *session, int row, int column)
+{
+    const int cell = board_view_cell_at(session->game, &session->screen_layout, row, column);
+    if (session->is_too_small || session->dragged < 0 || cell < 0 || cell == session->dragged) return;
+    nonet_game_select(session->game, cell,
+                      session->is_removed ? NONET_GAME_SELECTING_REMOVE : NONET_GAME_SELECTING_ADD);
+    session->dragged = cell;
 }
 
 /* In edit mode a puzzle of the same size is a move; anything else is a new game. */
@@ -95,6 +110,7 @@ static void take_event(struct session *session, const struct event *event)
     if (event->kind == EVENT_KEY || event->kind == EVENT_CLICK || event->kind == EVENT_PASTE) session->notice[0] = 0;
     if (event->kind == EVENT_KEY) take_key(session, event->key);
     if (event->kind == EVENT_CLICK) take_click(session, event->row, event->column, event->is_extended);
+    if (event->kind == EVENT_DRAG) take_drag(session, event->row, event->column);
     if (event->kind == EVENT_PASTE) take_paste(session, event->text, event->length);
     if (event->kind == EVENT_END) session->is_leaving = true;
 }

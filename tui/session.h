@@ -36,6 +36,9 @@ struct session {
     struct screen_layout screen_layout;
     bool is_too_small;
     int hint_scroll;
+    bool has_news;   /* the message is about something else than the hint that is shown */
+    int dragged;     /* the cell where the mouse was last while its button is down, or -1 */
+    bool is_removed; /* the click took the first of them out: the others are taken out, too */
     bool is_hint_long;
     char notice[256];    /* a message of the front end, shown instead of the game's */
     char damage[5000];   /* what was wrong with a saved game, and where the file is; "" = nothing */
@@ -71,6 +74,9 @@ void keep_moves(struct session *session, bool with_time);
 /* There is a new game: the old one is recorded, and the new one gets its own file. */
 void keep_new_game(struct session *session);
 
+/* The same for the puzzle of a day. */
+void keep_new_daily(struct session *session, uint32_t daily);
+
 /* The game that was just opened goes on in this file. */
 void keep_resumed(struct session *session, const struct saved_game *saved);
 
@@ -105,16 +111,36 @@ void keep_opened(struct session *session, const nonet_text_error *error);
 
 /* ---- game_list.c ---- */
 
-enum list_choice { LIST_LEFT, LIST_RESUMED, LIST_LAST_ROW };
+enum list_choice { LIST_LEFT, LIST_RESUMED, LIST_TOP_ROW };
 
-/* Show the saved games, to resume one or delete some; `last` is a row below them. LIST_LAST_ROW: it was chosen, or
- * there are no games. */
-enum list_choice choose_saved_game(struct session *session, const char *title, const char *last);
+/* Show the saved games, to resume one or delete some; `top` is a row above them, which n chooses, too. LIST_TOP_ROW: it was
+ * chosen, or there are no games. */
+enum list_choice choose_saved_game(struct session *session, const char *title, const char *top);
+
+/* ---- checkpoint_list.c ---- */
+
+/* Show the checkpoints, to return to one, name it or forget it. */
+void ask_checkpoints(struct session *session);
+
+/* ---- daily_game.c: days are numbers like 20261118, 0 is none ---- */
+
+enum { DAILY_BYTES = 24 };
+
+uint32_t daily_of(int year, int month, int day);
+uint32_t daily_before_today(int days); /* by the clock of this place */
+bool daily_wish(uint32_t daily, nonet_game_wish *wish);
+
+/* "daily-2026-11-18", with which the file of its game begins. */
+void daily_label(uint32_t daily, char label[DAILY_BYTES]);
+
+/* Play the puzzle of that day: the saved game if there is one, else a new one. */
+bool play_daily(struct session *session, uint32_t daily);
 
 /* ---- make_game.c ---- */
 
 /* Make a puzzle of the preferred level and size, which the player may cancel. `seed`: 0 = any. */
 bool make_puzzle(struct session *session, uint64_t seed);
+bool make_daily(struct session *session, uint32_t daily);
 
 /* One that needs certain techniques, on a board of the preferred size. */
 bool make_needed(struct session *session, const struct play_wish *wished);

@@ -27,14 +27,21 @@
 
 /* An Escape is handled within a frame. On a slow line the rest of a sequence may arrive later than that, but sooner
  * than a person presses the next key. */
-enum { PASTE_BEGIN = KEY_MAX + 1, PASTE_END, ESCAPE_MS = 8, LATE_MS = 100, PASTE_PATIENCE_MS = 500 };
+enum { PASTE_BEGIN = KEY_MAX + 1, PASTE_END, ESCAPE_MS = 8, LATE_MS = 100, PASTE_PATIENCE_MS = 500, MOUSE_EVENTS = 8 };
 
 static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
+
+/* ncurses asks for presses alone; this also reports where the mouse goes while a button is down. */
+static const char drag_on[] = "\033[?1002h", drag_off[] = "\033[?1002l";
 
 static struct terminal {
     SCREEN *screen;
     bool is_active;
     bool has_unicode;
+    bool must_track;            /* the mouse: ncurses has changed its mode, or is about to */
+    bool is_dragging;           /* the button is down */
+    MEVENT mouse[MOUSE_EVENTS]; /* not yet handed on, the last one first */
+    int mouse_count;
     uint64_t suspended_ms;
     uint64_t escape_ms; /* when an Escape came that could begin something, or 0 */
     char *pasted;
@@ -47,6 +54,20 @@ static void tell_terminal(const char *sequence)
 {
     const ssize_t written = write(STDOUT_FILENO, sequence, strlen(sequence));
     (void)written; /* the terminal may be gone */
+}
+
+/* Modes that ncurses knows nothing of. */
+static void leave_modes(void)
+{
+    tell_terminal(paste_off);
+    if (has_mouse()) tell_terminal(drag_off);
+}
+
+static void come_back(void)
+{
+    tell_terminal(paste_on);
+    terminal.must_track = has_mouse();
+    terminal.is_dragging = false;
 }
 
 static void choose_characters(const struct preferences *preferences)
@@ -81,7 +102,8 @@ static void set_up_input(void)
     define_key("\033[201~", PASTE_END);
     define_arrows();
     mouseinterval(0);
-    mousemask(BUTTON1_PRESSED | BUTTON_CTRL | BUTTON_SHIFT, NULL);
+    const mmask_t wanted = BUTTON1_PRESSED | BUTTON1_RELEASED | REPORT_MOUSE_POSITION | BUTTON_CTRL | BUTTON_SHIFT;
+    terminal.must_track = mousemask(wanted, NULL) != 0;
 }
 
 /* False: the terminal is not known, or its cursor cannot be moved. */
@@ -109,7 +131,7 @@ const char *terminal_begin(const struct preferences *preferences)
     terminal.is_active = true;
     set_up_input();
     curs_set(0);
-    look_begin(preferences->has_colours);
+    look_begin(preferences->has_colours, preferences->background);
     tell_terminal(paste_on);
     return NULL;
 }
@@ -118,7 +140,7 @@ void terminal_end(void)
 {
     if (!terminal.is_active) return;
     terminal.is_active = false;
-    tell_terminal(paste_off);
+    leave_modes();
     endwin();
     delscreen(terminal.screen);
     free(terminal.pasted);
@@ -151,12 +173,12 @@ uint64_t terminal_clock_ms(void)
 static void suspend(void)
 {
     const uint64_t begin = clock_ms();
-    tell_terminal(paste_off);
+    leave_modes();
     endwin();
     background_sync_now(); /* a stopped program cannot do it later */
     signals_stop_here();
     terminal.suspended_ms += clock_ms() - begin;
-    tell_terminal(paste_on);
+    come_back();
 }
 
 static void take_new_size(void)
@@ -173,7 +195,10 @@ static enum event_kind obey_signals(void)
     const bool is_suspended = signals_suspended(), is_continued = signals_continued();
     const bool is_resized = signals_resized();
     if (is_suspended) suspend();
-    else if (is_continued) reset_prog_mode(); /* stopped from outside: the shell has set its own modes */
+    else if (is_continued) {
+        reset_prog_mode(); /* stopped from outside: the shell has set its own modes */
+        terminal.must_track = has_mouse();
+    }
     if (is_suspended || is_continued || is_resized) {
         take_new_size();
         clearok(curscr, TRUE);
@@ -246,12 +271,30 @@ static struct event read_paste(void)
         .kind = EVENT_PASTE, .text = terminal.pasted_length ? terminal.pasted : "", .length = terminal.pasted_length};
 }
 
-static struct event read_click(void)
+/* ncurses hands out what came together newest first. */
+static void fetch_mouse(void)
 {
-    MEVENT mouse;
-    if (getmouse(&mouse) != OK || !(mouse.bstate & BUTTON1_PRESSED)) return (struct event){.kind = EVENT_NOTHING};
-    const bool is_extended = (mouse.bstate & (BUTTON_CTRL | BUTTON_SHIFT)) != 0;
-    return (struct event){.kind = EVENT_CLICK, .row = mouse.y, .column = mouse.x, .is_extended = is_extended};
+    while (terminal.mouse_count < MOUSE_EVENTS && getmouse(&terminal.mouse[terminal.mouse_count]) == OK)
+        terminal.mouse_count++;
+}
+
+static struct event mouse_event(const MEVENT *mouse)
+{
+    const bool is_press = mouse->bstate & BUTTON1_PRESSED, is_extended = mouse->bstate & (BUTTON_CTRL | BUTTON_SHIFT);
+    const bool is_drag = terminal.is_dragging && mouse->bstate & REPORT_MOUSE_POSITION;
+    if (is_press) terminal.is_dragging = true;
+    if (mouse->bstate & BUTTON1_RELEASED) terminal.is_dragging = false;
+    const enum event_kind kind = is_press ? EVENT_CLICK : is_drag ? EVENT_DRAG : EVENT_NOTHING;
+    return (struct event){.kind = kind, .row = mouse->y, .column = mouse->x, .is_extended = is_extended};
+}
+
+/* The next thing that the mouse did. */
+static struct event take_mouse(void)
+{
+    struct event event = {.kind = EVENT_NOTHING};
+    while (event.kind == EVENT_NOTHING && terminal.mouse_count)
+        event = mouse_event(&terminal.mouse[--terminal.mouse_count]);
+    return event;
 }
 
 static bool is_rest_of_sequence(wint_t code)
@@ -280,13 +323,14 @@ static int read_code(wint_t *code)
 static struct event read_key(void)
 {
     for (;;) {
+        const struct event mouse = take_mouse();
+        if (mouse.kind != EVENT_NOTHING) return mouse;
         wint_t code;
         const int kind = read_code(&code);
         if (kind == ERR) return (struct event){.kind = EVENT_NOTHING};
         if (kind == KEY_CODE_YES && code == PASTE_BEGIN) return read_paste();
         if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
-            const struct event click = read_click();
-            if (click.kind != EVENT_NOTHING) return click;
+            fetch_mouse();
             continue;
         }
         const int key = kind == OK ? nonet_game_key_of_character((int)code) : own_key_of_code(code);
@@ -313,6 +357,8 @@ struct event terminal_wait(int milliseconds)
     struct event event = {.kind = obey_signals()};
     if (event.kind != EVENT_NOTHING) return event;
     refresh();
+    if (terminal.must_track) tell_terminal(drag_on); /* after ncurses, which would undo it */
+    terminal.must_track = false;
     event = read_key(); /* ncurses may have read more than it returned */
     if (event.kind != EVENT_NOTHING) return event;
     const bool is_there = wait_for_something(milliseconds);
@@ -322,9 +368,48 @@ struct event terminal_wait(int milliseconds)
     return read_key();
 }
 
+static void print_line(const char *line, size_t length)
+{
+    char shown[16 * 1024];
+    nonet_visible_text(line, length, shown, sizeof shown);
+    tell_terminal(shown);
+    tell_terminal("\r\n");
+}
+
+/* Until a line was entered, or a signal came that the game should hear of. */
+static void wait_for_enter(void)
+{
+    for (char sign = 0; sign != '\n';) {
+        struct pollfd sources[] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                                   {.fd = signals_descriptor(), .events = POLLIN}};
+        if (poll(sources, 2, -1) < 0 && errno != EINTR) return;
+        if (sources[1].revents && signals_end()) return;
+        if (sources[1].revents) signals_clear();
+        if (sources[0].revents && read(STDIN_FILENO, &sign, 1) != 1) return;
+    }
+}
+
+void terminal_print(const char *text)
+{
+    leave_modes();
+    endwin();
+    tell_terminal("\r\n");
+    for (const char *line = text; *line;) {
+        const size_t length = strcspn(line, "\n");
+        print_line(line, length);
+        line += length + (line[length] == '\n');
+    }
+    tell_terminal("\r\nEnter: back to the game");
+    wait_for_enter();
+    come_back();
+    take_new_size();
+    clearok(curscr, TRUE);
+}
+
 void terminal_forget_keys(void)
 {
     flushinp();
+    terminal.mouse_count = 0;
 }
 
 /* ---- text ----------------------------------------------------------------------------------------------- */

@@ -22,6 +22,7 @@ enum event_kind {
     EVENT_NOTHING, /* time is over, or a background task is done */
     EVENT_KEY,
     EVENT_CLICK,
+    EVENT_DRAG, /* the mouse has moved with its button down, since the last EVENT_CLICK */
     EVENT_PASTE,
     EVENT_RESIZE, /* or anything else that requires a complete redraw */
     EVENT_END,    /* a signal, or the terminal is gone: leave */
@@ -30,7 +31,7 @@ enum event_kind {
 struct event {
     enum event_kind kind;
     int key;
-    int row, column;  /* of a click */
+    int row, column;  /* of a click, or the place of the mouse */
     bool is_extended; /* with Ctrl or Shift */
     const char *text; /* pasted; until the next event */
     size_t length;
@@ -38,6 +39,10 @@ struct event {
 
 /* Show what was drawn, and wait for an event, at most this long (below 0: for ever). */
 struct event terminal_wait(int milliseconds);
+
+/* Leave the screen for a while and write plain text, whose long lines the terminal wraps itself, so that they are copied as
+ * one; then wait for Enter. */
+void terminal_print(const char *text);
 
 /* Discard keys pressed before now: they were not meant for a question that was not visible yet. */
 void terminal_forget_keys(void);

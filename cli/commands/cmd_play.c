@@ -28,16 +28,38 @@ struct play_settings {
     int size;  /* side, or 0 */
     struct box_shape box;
     uint64_t seed; /* or 0 */
-    bool resume, is_new, no_timer, statistics;
     struct play_techniques {
         bool is_said;
         bool has[NONET_MAX_TECHNIQUES];   /* a family means the usual techniques of its easiest level */
         bool meant[NONET_MAX_TECHNIQUES]; /* with --level: all that are usual */
     } needed;
     struct time_limit limit;
+    bool resume, is_new, is_daily, no_timer, statistics;
     enum words_wanted words; /* of hints */
     const char *chains;      /* of hints, or NULL: as always */
 };
+
+/* "2026-11-19". Whether there is such a day the game knows. */
+static bool read_date(const char *text, int date[3])
+{
+    static const size_t lengths[] = {4, 2, 2};
+    for (int part = 0; part < 3; part++) {
+        char number[8];
+        if (part > 0 && *text++ != '-') return false;
+        if (strspn(text, "0123456789") != lengths[part]) return false;
+        snprintf(number, sizeof number, "%.*s", (int)lengths[part], text);
+        date[part] = (int)whole_number(number, 9999);
+        text += lengths[part];
+    }
+    return !*text && date[0] > 0;
+}
+
+static const char *daily_clash(const struct play_settings *settings, bool is_made, char *const *operands)
+{
+    int date[3];
+    if (is_made || settings->resume || settings->is_new) return "--daily says which puzzle it is";
+    return *operands && !read_date(*operands, date) ? "--daily takes a date such as 2026-11-19" : NULL;
+}
 
 static const char *play_clash(const void *given, char *const *operands)
 {
@@ -45,9 +67,10 @@ static const char *play_clash(const void *given, char *const *operands)
     const bool is_made = settings->level || settings->size || settings->box.rows || settings->seed ||
                          settings->needed.is_said || settings->limit.ms;
     if (*operands && operands[1]) return "it plays one puzzle";
-    if (settings->statistics &&
-        (*operands || is_made || settings->resume || settings->is_new || settings->words || settings->chains))
+    if (settings->statistics && (*operands || is_made || settings->resume || settings->is_new || settings->is_daily ||
+                                 settings->words || settings->chains))
         return "--statistics cannot be combined with anything else";
+    if (settings->is_daily) return daily_clash(settings, is_made, operands);
     if (*operands && (is_made || settings->resume || settings->is_new)) return "a puzzle needs no other options";
     if (settings->resume && (is_made || settings->is_new)) return "--resume continues a game as it is";
     if (settings->limit.ms && !settings->needed.is_said) return "--timeout is for --technique";
@@ -104,6 +127,7 @@ static struct play_wish wish_of(const struct play_settings *settings)
         .is_puzzle = is_puzzle,
         .resumes = settings->resume,
         .is_new = settings->is_new,
+        .is_daily = settings->is_daily,
         .has_no_timer = settings->no_timer,
         .words = settings->words ? words_name(settings->words) : NULL,
         .chains = settings->chains,
@@ -122,7 +146,8 @@ static int run_play(const void *given, char *const *operands)
     const struct play_module *const play = module_open(&module_play);
     if (!play) return EXIT_TROUBLE;
     if (settings->statistics) return play->statistics(write_line, complain);
-    const bool is_read = !*operands || read_operand(*operands, &text, &wish);
+    const bool has_date = settings->is_daily && *operands && read_date(*operands, wish.date);
+    const bool is_read = !*operands || has_date || read_operand(*operands, &text, &wish);
     const int exit_code = is_read ? play->run(&wish, complain) : EXIT_TROUBLE;
     buffer_free(&text);
     return exit_code;
@@ -186,6 +211,10 @@ static const struct option play_options[] = {
      technique_name_choice, offsetof(struct play_settings, needed)},
     {'t', "timeout", "SECONDS", "look for such a puzzle for so long; default: 60", set_time_limit, NULL,
      offsetof(struct play_settings, limit)},
+    {0, "daily", NULL,
+     "play the puzzle of today, or of a day such as 2026-11-19, the same for everyone; easy on Mondays, "
+     "hard on Sundays",
+     set_flag, NULL, offsetof(struct play_settings, is_daily)},
     {0, "resume", NULL, "continue the last game", set_flag, NULL, offsetof(struct play_settings, resume)},
     {0, "new", NULL, "start a new game without being asked about old ones", set_flag, NULL,
      offsetof(struct play_settings, is_new)},
@@ -194,8 +223,8 @@ static const struct option play_options[] = {
      offsetof(struct play_settings, words)},
     {0, "chains", "NOTATION", "write the chains of hints in eureka or hodoku notation this time", set_play_chains,
      chains_choice, offsetof(struct play_settings, chains)},
-    {0, "statistics", NULL, "print games and best times for each size and level, and exit", set_flag, NULL,
-     offsetof(struct play_settings, statistics)},
+    {0, "statistics", NULL, "print games and best times for each size and level, and the times as charts, and exit",
+     set_flag, NULL, offsetof(struct play_settings, statistics)},
     {0},
 };
 
@@ -209,13 +238,14 @@ static const struct example play_examples[] = {
     {"nonet play --size 6 --level easy --seed 7", "the easy 6x6 of seed 7"},
     {"nonet play --technique swordfish", "a puzzle that needs a swordfish"},
     {"nonet play puzzle.txt", "a puzzle of your own"},
+    {"nonet play --daily", "the puzzle of today"},
     {"nonet play --resume", "continue the last game"},
     {0},
 };
 
 const struct command command_play = {
     .name = "play",
-    .operands = "[FILE|PUZZLE]",
+    .operands = "[FILE|PUZZLE|DATE]",
     .summary = "play in the terminal, with pencil marks, hints and statistics",
     .description =
         "Plays a puzzle of your own (the first one of a file), or one made for you: any level, from 4x4 to "
@@ -229,7 +259,8 @@ const struct command command_play = {
         "lines of NAME = VALUE with level (beginner to extreme), size (such as 9, or box 2x3), lines (auto, ascii, "
         "unicode), colours (on, off), and the options of the game, each on or off: remove-marks, "
         "show-conflicts, show-wrong, show-timer, follow, full-hints, brief-hints, hodoku-chains, fill-selected, "
-        "auto-marks, digit-first, move-on, show-missing. NO_COLOR is obeyed.",
+        "auto-marks, digit-first, move-on, show-missing, shade. background (auto, dark, light) says what the shade of rows "
+        "and columns is a shade of. NO_COLOR is obeyed.",
     .document = "saved-games.md",
     .groups = play_groups,
     .examples = play_examples,

@@ -30,7 +30,7 @@ static void use_records(const char *path)
     if (!records_put(records, &record, problem, sizeof problem)) REQUIRE(problem[0]);
     const struct record_place place = records_place(records, &record);
     REQUIRE(place.place <= place.count);
-    (void)statistics_each_line(records, take_line, NULL);
+    (void)statistics_each_line(records, true, take_line, NULL);
     records_close(records);
 }
 

@@ -2,9 +2,9 @@
 . ./common
 play --new
 await 'Arrows choose'
-keys Down Down Down Enter
+keys e
 show 'an empty board to enter a puzzle' 'solutions'
-keys 5 Right 5
+keys 5 5 # the cursor moves on
 part 'a clash' 'givens clash' '5!\|clash'
 paste_text "$(nonet convert --to bordered "$puzzle")"
 part 'pasted into it' 'one solution' '│  5  \|solution\|givens'

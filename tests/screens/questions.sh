@@ -4,13 +4,12 @@ cd "$TMPDIR"
 echo "$puzzle" >mine.txt
 echo 'no puzzle' >words.txt
 play --new
-show 'a new game' 'Arrows choose'
-keys Up Enter
+show 'a new game' 'Arrows choose' | sed 's/◂ 20.*▸ *d/◂ DAY ▸ d/' # today
+keys s
 part 'statistics' 'Esc: back' 'Statistics\|without help'
 keys Escape
 await 'Arrows choose'
-keys Down
-keys Down Down Down Down Enter
+keys o
 await 'The name of a file'
 keys nowhere.txt Enter
 part 'a file that is not there' 'No such file' '>\|No such'
@@ -21,8 +20,8 @@ part 'a right one' 'r1c1 given' 'mine.txt\|r1c1'
 keys '>'
 show 'export' 'Notation'
 keys Down Right Right Right Down Down Enter
-show 'on the screen' 'Esc: back'
-keys Escape
+show 'on the screen, which wraps long lines itself' 'Enter: back'
+keys Enter
 await 'r1c1'
 keys '>'
 await 'Notation'

@@ -248,7 +248,8 @@ static void mistakes_are_the_first_hint(void **state)
     press(game, "i");
     assert_int_equal(game_hint(game).stage, NONET_GAME_STAGE_MISTAKE);
     press(game, "v");
-    assert_string_equal(nonet_game_message(game), "all entries are right; 1 cell is without the right mark");
+    assert_string_equal(nonet_game_message(game),
+                        "entries are right; 1 cell lacks its right mark: { shows where, } adds it");
     press(game, "b");
     assert_int_equal(game_cell(game, 3).marks, 12);
     press(game, "w4"); /* a single mark is only a note */

@@ -1,5 +1,6 @@
 /* test_game_save.c: saved games: their format, and the errors for text that is not one. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmocka_all.h"
@@ -31,8 +32,9 @@ static void a_saved_game_can_be_read_by_people(void **state)
                               "set fill-selected off\n"
                               "set auto-marks off\n"
                               "set digit-first off\n"
-                              "set move-on off\n"
+                              "set move-on on\n"
                               "set show-missing off\n"
+                              "set shade on\n"
                               "moves\n"
                               "2.500 fill-marks r1c3+3 r1c4+3+4 r2c1+3+4 r2c2+4 r3c2+1 r3c4+3 r4c1+4 r4c3+2\n"
                               "2.500 enter r1c3=4 r1c4-4\n"
@@ -61,24 +63,97 @@ static void level_seed_title_and_limits_are_kept(void **state)
         "set show-wrong on\n"
         "set show-timer off\n"
         "set follow off\nset full-hints off\nset brief-hints off\nset hodoku-chains off\n"
-        "set fill-selected off\nset auto-marks off\nset digit-first on\nset move-on off\nset show-missing on\n"
+        "set fill-selected off\nset auto-marks off\nset digit-first on\nset move-on off\nset show-missing on\nset shade off\n"
         "moves\n"
         "0.000 play playing\n"
         "7.001 edit editing\n"
         "7.001 enter r1c3!3[]\n"
         "7.001 hints 5\n"
-        "7.001 look r1c3 values colour 1 highlight 4 locked 3\n";
+        "7.001 look r1c3 values colour 1 highlight 0 locked 3 pairs\n";
     nonet_game *game = game_of_text(saved);
     const char *text;
     size_t length;
-    assert_int_equal(game_origin(game).level, nonet_level_find("extreme"));
-    assert_string_equal(game_origin(game).title, "Größe");
-    assert_int_equal(game_state(game).highlight, 4);
+    assert_true(game_state(game).highlights_pairs);
+    assert_int_equal(game_origin(game).level, -1); /* not of the edited puzzle */
     assert_int_equal(game_state(game).hints, 5);
     assert_int_equal(game_state(game).phase, NONET_GAME_PHASE_EDITING);
     assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
     assert_string_equal(text, saved);
+    press(game, "u");
+    assert_int_equal(game_origin(game).level, nonet_level_find("extreme"));
+    assert_string_equal(game_origin(game).title, "Größe");
     nonet_game_free(game);
+}
+
+/* After every move the log says where the player is, and in which mode, whatever was done between. */
+static void the_log_knows_cursor_and_mode(void **state)
+{
+    (void)state;
+    nonet_game *game = game_of_text("nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\nmoves\n");
+    char saved[2000] = "";
+    for (const char *key = "pg14c3\033g134h"; *key; key++) {
+        const char *text;
+        size_t length;
+        bool replaces;
+        nonet_game_press(game, *key);
+        assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
+        if (replaces) saved[0] = 0;
+        assert_true(strlen(saved) + length < sizeof saved);
+        strncat(saved, text, length);
+    }
+    nonet_game *const again = game_of_text(saved);
+    assert_int_equal(game_state(again).mode, NONET_GAME_MODE_VALUES);
+    assert_int_equal(game_state(again).cursor, 2);
+    nonet_game_free(again);
+    nonet_game_free(game);
+}
+
+/* Games that older versions saved, and that were killed then: the same puzzle, with all kinds of moves that the version had. */
+static void games_of_older_versions_are_read(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *file;
+        size_t moves;
+        int cursor;
+    } games[] = {{"tests/data/old/game-0.2.nonet", 2, 1},
+                 {"tests/data/old/game-0.3.nonet", 2, 1},
+                 {"tests/data/old/game-0.4.nonet", 2, 2},
+                 {"tests/data/old/game-0.5.nonet", 4, 2}};
+    for (size_t at = 0; at < sizeof games / sizeof *games; at++) {
+        char text[8000];
+        nonet_text_error error;
+        nonet_game *game;
+        FILE *const file = fopen(games[at].file, "r");
+        assert_non_null(file);
+        const size_t length = fread(text, 1, sizeof text, file);
+        fclose(file);
+        assert_int_equal(nonet_game_new(NULL, &game), NONET_OK);
+        assert_int_equal(nonet_game_open(game, text, length, NULL, &error), NONET_OK);
+        assert_int_equal(error.line, 0); /* nothing was left out */
+        const nonet_game_state now = game_state(game);
+        assert_int_equal(now.undo_count, games[at].moves);
+        assert_int_equal(now.cursor, games[at].cursor);
+        assert_int_equal(now.mode, NONET_GAME_MODE_VALUES);
+        assert_int_equal(now.reveals, 1);
+        assert_int_equal(now.hints, 1);
+        assert_int_equal(now.checkpoints, at == 3);
+        assert_int_equal(game_origin(game).level, nonet_level_find("easy"));
+        assert_int_equal(game_origin(game).seed, 7);
+        const char *again;
+        size_t again_length;
+        const uint64_t before = board_digest(game);
+        assert_int_equal(nonet_game_save(game, &again, &again_length), NONET_OK);
+        char *const copy = malloc(again_length + 1);
+        assert_non_null(copy);
+        memcpy(copy, again, again_length);
+        copy[again_length] = 0;
+        nonet_game *const saved = game_of_text(copy);
+        assert_true(board_digest(saved) == before);
+        nonet_game_free(saved);
+        free(copy);
+        nonet_game_free(game);
+    }
 }
 
 /* Saved by 0.3, when there were five levels. */
@@ -112,10 +187,14 @@ static void an_edited_puzzle_has_no_level_seed_and_title(void **state)
     assert_int_equal(game_origin(game).level, -1);
     assert_false(game_origin(game).has_seed);
     assert_string_equal(game_origin(game).title, "");
-    assert_int_equal(nonet_game_log(game, false, &text, &length, &replaces), NONET_OK);
-    assert_true(replaces);
-    assert_null(strstr(text, "level"));
+    assert_int_equal(nonet_game_save(game, &text, &length), NONET_OK);
     nonet_game *again = game_of_text(text);
+    assert_int_equal(game_origin(again).level, -1);
+    press(again, "u"); /* the puzzle is as it was, and so is what is known of it */
+    assert_int_equal(game_origin(again).level, nonet_level_find("easy"));
+    assert_int_equal(game_origin(again).seed, 3);
+    assert_string_equal(game_origin(again).title, "sunday");
+    press(again, "y");
     assert_int_equal(game_origin(again).level, -1);
     nonet_game_free(again);
     nonet_game_free(game);
@@ -292,6 +371,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_saved_game_can_be_read_by_people),
         cmocka_unit_test(level_seed_title_and_limits_are_kept),
+        cmocka_unit_test(the_log_knows_cursor_and_mode),
+        cmocka_unit_test(games_of_older_versions_are_read),
         cmocka_unit_test(old_levels_are_read),
         cmocka_unit_test(an_edited_puzzle_has_no_level_seed_and_title),
         cmocka_unit_test(titles_survive),

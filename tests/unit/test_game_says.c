@@ -31,6 +31,20 @@ static void entries_of_several_solutions_are_checked(void **state)
     nonet_game_free(game);
 }
 
+/* Of several solutions none is called the solution. */
+static void one_of_several_solutions_is_told_as_such(void **state)
+{
+    (void)state;
+    nonet_game *const game = game_of_text(several);
+    nonet_game_do(game, NONET_GAME_COMMAND_JUMP, 1);
+    nonet_game_do(game, NONET_GAME_COMMAND_REVEAL, 0);
+    assert_non_null(strstr(nonet_game_message(game), " in one of several solutions"));
+    assert_says(game, NONET_GAME_COMMAND_REVEAL, 0, "r1c2 has a value already, which some solution has");
+    assert_says(game, NONET_GAME_COMMAND_SOLVE, 0, "the same again reveals one of several solutions");
+    assert_says(game, NONET_GAME_COMMAND_SOLVE, 0, "this is one of several solutions");
+    nonet_game_free(game);
+}
+
 static void what_is_right_is_not_revealed(void **state)
 {
     (void)state;
@@ -117,6 +131,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(entries_of_several_solutions_are_checked),
+        cmocka_unit_test(one_of_several_solutions_is_told_as_such),
         cmocka_unit_test(what_is_right_is_not_revealed),
         cmocka_unit_test(a_full_board_is_left_as_it_is),
         cmocka_unit_test(what_does_not_exist_is_refused),

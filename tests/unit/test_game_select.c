@@ -217,7 +217,8 @@ static void complete_centre_marks_are_checked(void **state)
     press(game, "\001'1234v");
     assert_string_equal(nonet_game_message(game), "nothing is wrong");
     press(game, "g133v"); /* r1c3 is 3 */
-    assert_string_equal(nonet_game_message(game), "all entries are right; 1 cell is without the right mark");
+    assert_string_equal(nonet_game_message(game),
+                        "entries are right; 1 cell lacks its right mark: { shows where, } adds it");
     press(game, "b");
     assert_int_equal(game_cell(game, 2).centre_marks, 15);
     nonet_game_free(game);

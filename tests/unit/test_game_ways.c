@@ -83,10 +83,26 @@ static void a_puzzle_is_typed(void **state)
 {
     (void)state;
     nonet_game *game = game_of_text("1...\n....\n....\n....\n");
-    press(game, "e|12 .0344 ");
+    press(game, "e12 .0344 ");
     static const int expected[] = {1, 2, 0, 0, 0, 3, 4, 4};
     for (int cell = 0; cell < 8; cell++) assert_int_equal(game_cell(game, cell).value, expected[cell]);
     assert_int_equal(game_state(game).cursor, 9);
+    nonet_game_press(game, NONET_GAME_KEY_BACKSPACE); /* the cell before */
+    assert_int_equal(game_state(game).cursor, 8);
+    nonet_game_press(game, NONET_GAME_KEY_BACKSPACE);
+    assert_int_equal(game_state(game).cursor, 7);
+    assert_int_equal(game_cell(game, 7).value, 0);
+    press(game, "4g21"); /* r2c1 is empty, r1c2 is not */
+    nonet_game_press(game, NONET_GAME_KEY_LEFT);
+    press(game, "g12");
+    nonet_game_press(game, NONET_GAME_KEY_BACKSPACE);
+    assert_int_equal(game_cell(game, 1).value, 0);
+    assert_int_equal(game_state(game).cursor, 1);
+    press(game, "2g11");
+    nonet_game_press(game, NONET_GAME_KEY_BACKSPACE);
+    nonet_game_press(game, NONET_GAME_KEY_BACKSPACE); /* not beyond the beginning */
+    assert_int_equal(game_state(game).cursor, 0);
+    press(game, "1");
     press(game, "g111"); /* the same stays */
     assert_int_equal(game_cell(game, 0).value, 1);
     assert_int_equal(game_state(game).cursor, 1);
@@ -248,6 +264,57 @@ static void showing_missing_marks_is_a_check(void **state)
     nonet_game_free(game);
 }
 
+/* ---- what stands out ------------------------------------------------------------------------------------- */
+
+static int highlighted_cells(nonet_game *game)
+{
+    int count = 0;
+    for (int cell = 0; cell < 16; cell++) count += game_cell(game, cell).is_highlighted;
+    return count;
+}
+
+static void cells_with_two_candidates_are_highlighted(void **state)
+{
+    (void)state;
+    nonet_game *game = game_of_text(small);
+    press(game, "^"); /* no marks: what the values in sight allow */
+    assert_true(game_state(game).highlights_pairs);
+    assert_int_equal(game_state(game).highlight, 0); /* nothing else is, even under the cursor */
+    assert_string_equal(nonet_game_message(game), "2 cells have two candidates");
+    assert_true(game_cell(game, 3).is_highlighted); /* r1c4: 3 or 4 */
+    assert_int_equal(highlighted_cells(game), 2);
+    press(game, "g134"); /* 3 or 4 no longer */
+    assert_false(game_cell(game, 3).is_highlighted);
+    press(game, "u");
+    assert_true(game_cell(game, 3).is_highlighted);
+    press(game, "ag14m4"); /* the player's marks are complete: they count */
+    assert_false(game_cell(game, 3).is_highlighted);
+    press(game, "4 ^");
+    assert_false(game_state(game).highlights_pairs);
+    press(game, ",");
+    assert_true(game_state(game).highlights_pairs); /* the last of what there is to highlight */
+    press(game, ",");
+    assert_int_equal(game_state(game).chosen_highlight, 4);
+    assert_false(game_cell(game, 3).is_highlighted);
+    press(game, "^");
+    nonet_game_press(game, NONET_GAME_KEY_ESCAPE);
+    assert_int_equal(highlighted_cells(game), 0);
+    press(game, "f3");
+    assert_int_equal(game_state(game).chosen_highlight, 3);
+    nonet_game_free(game);
+}
+
+static void the_shade_is_an_option(void **state)
+{
+    (void)state;
+    nonet_game *game = game_of_text(small);
+    assert_true(game_cell(game, 1).is_seen);
+    press(game, "~");
+    assert_string_equal(nonet_game_message(game), "the row, column and box of the cursor are shaded: no");
+    assert_false(game_cell(game, 1).is_seen);
+    nonet_game_free(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -263,6 +330,8 @@ int main(void)
         cmocka_unit_test(missing_marks_are_shown_and_mended),
         cmocka_unit_test(missing_centre_marks_are_mended),
         cmocka_unit_test(showing_missing_marks_is_a_check),
+        cmocka_unit_test(cells_with_two_candidates_are_highlighted),
+        cmocka_unit_test(the_shade_is_an_option),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -133,24 +133,115 @@ static void levels_are_in_order_whenever_they_were_played(void **state)
     records_close(records);
 }
 
-static void copy_line(void *context, const char *line)
+static void add_text_line(void *context, const char *line)
 {
-    strcpy(context, line);
+    char *const text = context;
+    assert_true(strlen(text) + strlen(line) < 4000);
+    strcat(strcat(text, line), "\n");
 }
 
 /* Other programs may write to the database, too. */
 static void levels_are_shown_not_obeyed(void **state)
 {
     struct records *const records = open_in_memory();
-    char line[500] = "";
+    char text[4002] = "";
     (void)state;
     struct record game = hard_game("1", 4000, 0);
     game.level = "\033[31m\xc2\x9b\xe2\x80\xae\n";
     put(records, &game);
-    assert_true(statistics_each_line(records, copy_line, line));
-    assert_string_equal(line, "9x9     \\x1B[31m\\xC2\\x9B\\xE2\\x80\\xAE\\x0A       1       1             1      0:04"
-                              "      0:04");
+    assert_true(statistics_each_line(records, true, add_text_line, text));
+    assert_non_null(strstr(text, "\n9x9     \\x1B[31m\\xC2\\x9B\\xE2\\x80\\xAE\\x0A       1       1             1"
+                                 "      0:04      0:04\n"));
+    assert_null(strchr(text, '\033'));
+    assert_null(strstr(text, "\xe2\x80\xae"));
     records_close(records);
+}
+
+/* A game on each day of November. */
+static void put_on_days(struct records *records, int count)
+{
+    for (int day = 1; day <= count; day++) {
+        char name[16];
+        snprintf(name, sizeof name, "%02d", day);
+        const struct record game = hard_game(name, (uint64_t)(day % 4 + 1) * 60000, (uint32_t)day % 2);
+        put(records, &game);
+    }
+}
+
+static void set_days(sqlite3 *database)
+{
+    assert_int_equal(
+        sqlite3_exec(database, "UPDATE games SET day = '2026-11-' || name || ' 20:15:00'", NULL, NULL, NULL),
+        SQLITE_OK);
+}
+
+static void times_are_charts(void **state)
+{
+    (void)state;
+    char path[] = "/tmp/nonet-times-XXXXXX", problem[160], text[4002] = "", plain[4002] = "";
+    const int descriptor = mkstemp(path);
+    sqlite3 *database;
+    assert_true(descriptor >= 0);
+    close(descriptor);
+    struct records *records = records_open(path, problem, sizeof problem);
+    put_on_days(records, 12);
+    records_close(records);
+    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
+    set_days(database);
+    sqlite3_close(database);
+    records = records_open(path, problem, sizeof problem);
+    struct record other = hard_game("untimed", 1, 0);
+    other.is_timed = false;
+    put(records, &other);
+    assert_true(statistics_each_line(records, true, add_text_line, text));
+    assert_true(statistics_each_line(records, false, add_text_line, plain));
+    records_close(records);
+    unlink(path);
+    assert_string_equal(strstr(text, "\n\n") + 2,
+                        "9x9 hard: 12 games from 2026-11-01 to 2026-11-12, the last ten in 2:30 each\n"
+                        "      4:00 |     █       █       █\n"
+                        "           |   █ █     █ █     █ █\n"
+                        "           | █ █ █   █ █ █   █ █ █\n"
+                        "      0:00 | █ █ █ █ █ █ █ █ █ █ █ █\n");
+    assert_non_null(strstr(plain, "      4:00 |     #       #       #\n"));
+    for (const char *sign = plain; *sign; sign++) assert_true((unsigned char)*sign < 0x80);
+}
+
+static void copy_file(const char *from, const char *to)
+{
+    size_t length;
+    char *const bytes = file_read(from, &length);
+    FILE *const file = bytes ? fopen(to, "wb") : NULL;
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, length, file), length);
+    fclose(file);
+    free(bytes);
+}
+
+/* Written by 0.2 and 0.5: 4x4 puzzles of one's own, one solved with a hint; 0.5 also gave one up. They go on in the same file. */
+static void statistics_of_older_versions_are_read(void **state)
+{
+    (void)state;
+    static const char *const files[] = {"tests/data/old/statistics-0.2.db", "tests/data/old/statistics-0.5.db"};
+    for (size_t at = 0; at < sizeof files / sizeof *files; at++) {
+        char path[] = "/tmp/nonet-old-XXXXXX", problem[160], text[4002] = "";
+        const int descriptor = mkstemp(path);
+        assert_true(descriptor >= 0);
+        close(descriptor);
+        copy_file(files[at], path);
+        struct records *const records = records_open(path, problem, sizeof problem);
+        assert_non_null(records);
+        assert_string_equal(problem, "");
+        const struct record another = hard_game("another", 60000, 0);
+        assert_int_equal(put(records, &another).place, 1);
+        assert_true(statistics_each_line(records, true, add_text_line, text));
+        assert_non_null(strstr(text, "4x4     own             2       2             1      0:00      0:00\n"));
+        assert_true(!strstr(text, "4x4     beginner        1       0             0") == (at == 0));
+        assert_non_null(strstr(text, "\n4x4 own: 2 games on 2026-11-19\n"));
+        assert_non_null(strstr(text, "9x9     hard            1       1             1      1:00      1:00\n"));
+        records_close(records);
+        unlink(path);
+    }
 }
 
 static void a_database_that_is_none_is_told(void **state)
@@ -373,6 +464,8 @@ int main(void)
         cmocka_unit_test(totals_are_sorted),
         cmocka_unit_test(levels_are_in_order_whenever_they_were_played),
         cmocka_unit_test(levels_are_shown_not_obeyed),
+        cmocka_unit_test(times_are_charts),
+        cmocka_unit_test(statistics_of_older_versions_are_read),
         cmocka_unit_test(a_database_that_is_none_is_told),
         cmocka_unit_test(a_database_is_for_the_user_alone),
         cmocka_unit_test(a_page_that_is_lost_costs_its_games),

@@ -121,6 +121,10 @@ export const command = {
     forget_checkpoint: 76,
     why: 77,
     practise: 78,
+    highlight_pairs: 79,
+    switch_shade: 80,
+    type_back: 81,
+    checkpoints: 82,
 } as const;
 
 export const key = {
@@ -160,6 +164,7 @@ export const request = {
     help: 4,
     quit: 5,
     practise: 6,
+    checkpoints: 7,
 } as const;
 
 export const work = {

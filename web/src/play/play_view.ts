@@ -325,6 +325,7 @@ export class PlayView implements View {
     if (request === 'export') void openShare(this.session);
     if (request === 'help') this.openKeys();
     if (request === 'quit') location.hash = '';
+    if (request === 'checkpoints') openCheckpoints(this.session);
   }
 
   private openMore(): void {

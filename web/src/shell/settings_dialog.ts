@@ -17,7 +17,7 @@ export interface OptionTarget {
 
 const THEMES = [['', 'system'], ['light', 'light'], ['dark', 'dark'], ['contrast', 'contrast']] as const;
 /* In the game when nobody has changed anything (game.h). */
-const ON_AT_FIRST = ['remove-marks', 'show-conflicts', 'show-timer', 'follow'];
+const ON_AT_FIRST = ['remove-marks', 'show-conflicts', 'show-timer', 'follow', 'move-on', 'shade'];
 
 function isOn(name: string, target: OptionTarget | null): boolean {
   return target?.state?.options.includes(name) ?? settings().options[name] ?? ON_AT_FIRST.includes(name);

@@ -173,6 +173,7 @@ export const ENGLISH = {
   'option.digit-first': 'Choose the digit first, then cells',
   'option.move-on': 'Go on to the next cell after a digit',
   'option.show-missing': 'Show cells that lack their right mark',
+  'option.shade': 'Shade the row, column and box of the cursor',
 
   'games.title': 'Your games',
   'games.none': 'No games yet.',
