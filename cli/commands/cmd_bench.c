@@ -360,7 +360,8 @@ static int run_bench(const void *given, char *const *operands)
         for (size_t index = 0; nonet_sample_set_at(index) && !interrupt_signal(); index++)
             bench_operand(&bench, nonet_sample_set_at(index)->name);
     screen_clear_status();
-    write_bench(&bench, is_whole && !interrupt_signal());
+    if (bench.table.rows > 1 || bench.table.used) write_bench(&bench, is_whole && !interrupt_signal());
+    else table_free(&bench.table);
     free(bench.parts);
     if (interrupt_signal()) {
         message("interrupted; the table is not complete");

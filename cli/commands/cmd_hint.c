@@ -160,17 +160,30 @@ static void write_suspects(struct worker *worker, struct task *task)
     add_wrapped(worker->out, text, length < sizeof text ? length : sizeof text - 1, 0, 0);
 }
 
+/* At the first stage a mistake is told, but not where it is. */
+static void write_mistake_count(struct worker *worker, const nonet_start *start)
+{
+    const size_t wrong = start->wrong_values.count, missing = start->missing_marks.count;
+    if (wrong) buffer_print(worker->out, "%zu value%s wrong\n", wrong, wrong == 1 ? " is" : "s are");
+    if (missing)
+        buffer_print(worker->out, "in %zu cell%s a needed candidate is missing\n", missing, missing == 1 ? "" : "s");
+}
+
 static void answer_hint_text(struct worker *worker, struct task *task)
 {
     struct explanation *const explanation = worker->own;
-    nonet_start start;
+    const struct hint_settings *const settings = worker->job->settings;
+    const bool names_cells = settings->stage != STAGE_WHERE;
+    nonet_start start = {0};
     const size_t before = worker->out->length;
-    if (explanation_begin(explanation, task, worker->out, &start)) {
+    const bool can_begin = explanation_begin(explanation, task, names_cells ? worker->out : NULL, &start);
+    if (!names_cells) write_mistake_count(worker, &start);
+    if (can_begin) {
         const struct hint hint = find_hint(worker, task);
         if (hint.step) write_hint(worker, hint.step);
         else if (hint.has_why) write_why(worker, &hint.why);
         if (nonet_explainer_is_solved(explanation->explainer)) outcome_explain(task, "nothing is left to do");
-    } else {
+    } else if (names_cells) {
         write_suspects(worker, task);
     }
     if (worker->out->length == before && task->outcome != OUTCOME_INTERRUPTED) buffer_add_character(worker->out, '\n');
@@ -349,8 +362,8 @@ const struct command command_hint = {
     .description =
         "Finds the easiest step that is possible and explains it; with --stage, only where to look, or what is "
         "there. With --cell or --value it is the easiest step that affects that cell or value; with both, it explains "
-        "why the value does not go in the cell. If the position has wrong values or marks, that is the hint. Values count as given unless the "
-        "notation, or --givens, says which are yours; if they have no solution, the hint is which of them to take back.",
+        "why the value does not go in the cell. If the position has wrong values or marks, that is the hint; --stage where "
+        "only tells how many. Values count as given unless the notation, or --givens, says which are yours; if they have no solution, the hint is which of them to take back.",
     .groups = hint_groups,
     .examples = hint_examples,
     .settings_size = sizeof(struct hint_settings),

@@ -23,6 +23,7 @@ static const struct entry all_entries[] = {
     {{{"watch"}, 0, false}, "watch a puzzle being solved, step by step", menu_watch},
     {{{"play"}, 'p', false}, "play", menu_play},
     {{{"practise", "practice", "learn"}, 0, false}, "practise a technique", menu_practise},
+    {{{"own", "mine", "your"}, 0, false}, "take your own puzzle: watch it, have it explained, or play it", menu_own},
     {{{"quit", "exit", "leave"}, 0, false}, "quit", NULL},
 };
 
@@ -161,7 +162,9 @@ const struct command command_menu = {
     .summary = "choose what to do from a menu: plain nonet on a terminal",
     .description =
         "A dialogue for people: solve the puzzles in a file, type or paste one, watch one of a chosen level "
-        "being solved with a reason for every step, or play, if the game is installed. Plain nonet on a "
+        "being solved with a reason for every step, or play, if the game is installed. Your own puzzle, from a file, "
+        "typed or pasted, can be watched, explained and played, too. While you watch, s runs to the next step that is "
+        "no single. Plain nonet on a "
         "terminal does the same; with this command the answers may also come from a pipe or a file, and are "
         "then shown after their questions.\n\n"
         "Case does not matter, and the first letters of a word are enough. q, quit, back and exit go back, and "

@@ -28,10 +28,29 @@ enum reply menu_paste(struct menu *menu);
 enum reply menu_watch(struct menu *menu);
 enum reply menu_play(struct menu *menu);
 enum reply menu_practise(struct menu *menu);
+enum reply menu_own(struct menu *menu);
 
 /* Solve a puzzle and show it, its solution, how many there are, and what it took, under this title. REPLY_GIVEN, or the
  * reply of menu_stopped. */
 enum reply menu_answer(struct menu *menu, struct task *task, const char *title);
+
+/* A puzzle that outlives what it was read from. */
+struct own_puzzle {
+    struct task task;
+    nonet_layout *layout;
+};
+
+/* Copy the puzzle of this task. */
+void menu_keep_own(struct own_puzzle *own, const struct task *task);
+
+/* Get one puzzle from lines that are typed or pasted; the first one may have been put back. */
+enum reply menu_type_one(struct menu *menu, struct own_puzzle *own);
+
+/* Watch this puzzle being solved. REPLY_GIVEN: it was, or the user left. */
+enum reply menu_watch_own(struct menu *menu, const struct own_puzzle *own);
+
+/* Run a command as the command line does; `arguments` ends with NULL. */
+enum reply menu_run(struct menu *menu, const char *command, char **arguments);
 
 /* Ask for one of the levels. */
 enum reply menu_ask_level(struct menu *menu, int *level);

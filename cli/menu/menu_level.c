@@ -67,6 +67,14 @@ static enum reply ask_game(struct menu *menu, struct level_offers *found, size_t
     return dialogue_choose(menu->dialogue, question, found->offers, found->levels + 1, chosen);
 }
 
+enum reply menu_run(struct menu *menu, const char *command, char **arguments)
+{
+    command_run(command_find(command), arguments);
+    const bool is_stopped = interrupt_signal();
+    interrupt_watch(menu->stop); /* the command may have watched signals itself */
+    return is_stopped ? menu_stopped() : REPLY_GIVEN;
+}
+
 /* The game is a command like any other and reads its own options; without any it asks what to play or resume. */
 enum reply menu_play(struct menu *menu)
 {
@@ -82,8 +90,5 @@ enum reply menu_play(struct menu *menu)
     if (reply != REPLY_GIVEN) return reply;
     if (chosen == found.levels) arguments[0] = NULL;
     else snprintf(value, sizeof value, "%s", nonet_level_at(chosen)->name);
-    command_run(command_find("play"), arguments);
-    const bool is_stopped = interrupt_signal();
-    interrupt_watch(menu->stop); /* the game may have watched signals itself */
-    return is_stopped ? menu_stopped() : REPLY_GIVEN;
+    return menu_run(menu, "play", arguments);
 }

@@ -114,6 +114,21 @@ static enum reply next_puzzle(struct pasting *pasting, nonet_puzzle *puzzle)
     }
 }
 
+enum reply menu_type_one(struct menu *menu, struct own_puzzle *own)
+{
+    struct pasting pasting = {.menu = menu};
+    struct task task = {0};
+    nonet_puzzle puzzle;
+    if (nonet_reader_new(&menu->reader, &pasting.reader) != NONET_OK) fatal("out of memory");
+    const enum reply reply = next_puzzle(&pasting, &puzzle);
+    if (reply == REPLY_GIVEN) {
+        task_set_puzzle(&task, "your puzzle", &puzzle);
+        menu_keep_own(own, &task);
+    }
+    nonet_reader_free(pasting.reader);
+    return reply;
+}
+
 enum reply menu_paste(struct menu *menu)
 {
     struct pasting pasting = {.menu = menu};

@@ -1,5 +1,5 @@
-/* menu_watch.c: watch a new puzzle of a chosen level being solved the way a person would: the starting board, a page
- * for each step, the solved board. The steps are those of nonet explain, each checked against the solution before it is
+/* menu_watch.c: watch a new puzzle of a chosen level, or one's own, being solved the way a person would: the starting board, a
+ * page for each step, the solved board. The steps are those of nonet explain, each checked against the solution before it is
  * shown. If they do not reach the end, it says so and shows the solution found by search. */
 #include <assert.h>
 #include <string.h>
@@ -17,13 +17,16 @@ struct watching {
     int level;
     nonet_generator *generator;
     bool is_made;
-    uint8_t cells[WATCHED_CELLS], solution[WATCHED_CELLS];
+    uint8_t cells[WATCHED_CELLS];
     int clues;
-    struct task task; /* the puzzle, for the explainer */
+    struct task task;        /* the puzzle, for the explainer */
+    const uint8_t *solution; /* found by search; NULL: there is not just one */
+    nonet_result result;     /* of that search */
     bool can_begin;
     const nonet_step *step; /* the next one; NULL: there is none */
     bool runs_through;
-    bool is_left; /* before the end */
+    bool skips_singles; /* runs to the next step that is none */
+    bool is_left;       /* before the end */
 };
 
 /* ---- the puzzle ------------------------------------------------------------------------------------- */
@@ -39,7 +42,6 @@ static void make_puzzle(void *context)
     if (!made.is_made) return;
     watching->clues = made.clues;
     memcpy(watching->cells, made.cells, WATCHED_CELLS);
-    memcpy(watching->solution, made.solution, WATCHED_CELLS);
 }
 
 static bool find_watched_puzzle(struct watching *watching)
@@ -58,13 +60,22 @@ static bool find_watched_puzzle(struct watching *watching)
     return is_done && watching->is_made;
 }
 
-static void show_values(struct watching *watching, uint8_t *cells)
+static void show_values(struct watching *watching, const uint8_t *cells)
 {
     nonet_style style;
-    const nonet_position position = {watching->menu->layout, cells, NULL, NULL};
+    const nonet_position position = {watching->task.position.layout, cells, NULL, NULL};
     if (nonet_style_find("bordered", &style) != NONET_OK || !append_board(&watching->menu->out, &position, &style))
-        fatal("the library lacks a notation");
+        write_compact(&watching->menu->out, &position);
     menu_show(watching->menu);
+}
+
+/* For the end, if logic does not get there. */
+static void find_solution(void *context)
+{
+    struct watching *const watching = context;
+    const nonet_status status = nonet_solver_solve(watching->menu->solver, &watching->task.position, &watching->result);
+    const bool is_unique = status == NONET_OK && watching->result.verdict == NONET_VERDICT_UNIQUE;
+    watching->solution = is_unique ? watching->result.solution : NULL;
 }
 
 /* ---- steps ------------------------------------------------------------------------------------------ */
@@ -98,9 +109,10 @@ static void change_chains(struct menu *menu)
 
 static enum reply ask_for_step(struct watching *watching, const char *question)
 {
-    enum { NEXT, RUN, WORDS, CHAINS };
+    enum { NEXT, RUN, SKIP, WORDS, CHAINS };
     static const struct offer offers[] = {[NEXT] = {{"next", "yes", "go"}, 0, true},
                                           [RUN] = {{"run", "all"}, 0, false},
+                                          [SKIP] = {{"skip", "singles"}, 's', false},
                                           [WORDS] = {{"words"}, 0, false},
                                           [CHAINS] = {{"chains"}, 0, false}};
     size_t chosen = NEXT;
@@ -112,6 +124,7 @@ static enum reply ask_for_step(struct watching *watching, const char *question)
         else change_chains(watching->menu);
     }
     watching->runs_through = watching->runs_through || (reply == REPLY_GIVEN && chosen == RUN);
+    watching->skips_singles = reply == REPLY_GIVEN && chosen == SKIP;
     watching->is_left = reply == REPLY_LEAVE;
     return reply;
 }
@@ -146,7 +159,8 @@ static enum reply show_watched_step(struct watching *watching, size_t number)
     struct menu *const menu = watching->menu;
     const nonet_position *const position = explanation_position(&menu->explanation);
     enum reply reply = REPLY_GIVEN;
-    if (watching->runs_through) {
+    watching->skips_singles = watching->skips_singles && is_watched_single(watching->step);
+    if (watching->runs_through || watching->skips_singles) {
         add_watch_line(&menu->out, position, watching->step, number, menu->line);
         menu_show(menu);
     } else {
@@ -160,14 +174,16 @@ static enum reply show_watched_step(struct watching *watching, size_t number)
 
 static enum reply show_steps(struct watching *watching)
 {
-    enum reply reply = ask_for_step(watching, "Begin (Enter: the first step, w: words, r: run through, q: stop)?");
+    enum reply reply =
+        ask_for_step(watching, "Begin (Enter: the first step, s: skip singles, w: words, r: run through, q: stop)?");
     for (size_t number = 1; reply == REPLY_GIVEN; number++) {
         if (!background_run(find_step, watching)) return menu_stopped();
         if (!watching->step) return REPLY_GIVEN;
         reply = show_watched_step(watching, number);
         nonet_explainer_apply(watching->menu->explanation.explainer);
-        if (reply == REPLY_GIVEN)
-            reply = ask_for_step(watching, "Go on (Enter: the next step, w: words, r: run through, q: stop)?");
+        if (reply == REPLY_GIVEN && !watching->skips_singles)
+            reply = ask_for_step(watching,
+                                 "Go on (Enter: the next step, s: skip singles, w: words, r: run through, q: stop)?");
     }
     return watching->is_left ? REPLY_GIVEN : reply;
 }
@@ -180,27 +196,42 @@ static void tell_end(struct watching *watching)
     const nonet_explainer *const explainer = watching->menu->explanation.explainer;
     if (watching->task.complaint[0]) message_at(watching->task.place, watching->task.complaint);
     if (nonet_explainer_difficulty(explainer, &difficulty) != NONET_OK) fatal("no difficulty");
-    if (!nonet_explainer_is_solved(explainer))
-        dialogue_say("\nLogic ends here after %zu steps: no technique gets any further. By search:\n",
-                     difficulty.steps);
+    const bool is_solved = nonet_explainer_is_solved(explainer);
+    if (!is_solved)
+        dialogue_say("\nLogic ends here after %zu step%s: no technique gets any further.%s\n", difficulty.steps,
+                     difficulty.steps == 1 ? "" : "s", watching->solution ? " By search:" : "");
     else if (difficulty.hardest >= 0)
         dialogue_say("\nSolved in %zu steps; the hardest: %s (%s).\n", difficulty.steps,
                      nonet_technique_at((size_t)difficulty.hardest)->name,
                      nonet_level_at((size_t)difficulty.level)->name);
-    show_values(watching, watching->solution);
+    if (is_solved) show_values(watching, explanation_position(&watching->menu->explanation)->cells);
+    else if (watching->solution) show_values(watching, watching->solution);
+}
+
+static enum reply watch_task(struct watching *watching)
+{
+    show_values(watching, watching->task.position.cells);
+    if (!background_run(find_solution, watching) || !background_run(begin_steps, watching)) return menu_stopped();
+    if (!watching->can_begin && watching->task.explanation[0]) dialogue_say("%s\n", watching->task.explanation);
+    const enum reply reply = watching->can_begin ? show_steps(watching) : REPLY_GIVEN;
+    if (watching->can_begin && reply == REPLY_GIVEN && !watching->is_left) tell_end(watching);
+    return reply;
+}
+
+enum reply menu_watch_own(struct menu *menu, const struct own_puzzle *own)
+{
+    struct watching watching = {.menu = menu, .task = own->task};
+    dialogue_say("\nYour puzzle:\n");
+    return watch_task(&watching);
 }
 
 static enum reply watch_puzzle(struct watching *watching)
 {
     if (!find_watched_puzzle(watching)) return menu_stopped();
     dialogue_say("\nThe puzzle (%s, %d clues):\n", nonet_level_at((size_t)watching->level)->name, watching->clues);
-    show_values(watching, watching->cells);
     watching->task.position = (nonet_position){watching->menu->layout, watching->cells, NULL, NULL};
     watching->task.place.file = "puzzle";
-    if (!background_run(begin_steps, watching)) return menu_stopped();
-    const enum reply reply = watching->can_begin ? show_steps(watching) : REPLY_GIVEN;
-    if (reply == REPLY_GIVEN && !watching->is_left) tell_end(watching);
-    return reply;
+    return watch_task(watching);
 }
 
 static enum reply ask_for_another(struct menu *menu)

@@ -48,10 +48,15 @@ void add_watch_line(struct buffer *out, const nonet_position *position, const no
     buffer_free(&line);
 }
 
+bool is_watched_single(const nonet_step *step)
+{
+    return step->placement_count && !step->set_count && !step->chain_count;
+}
+
 void make_watch_page(struct watch_page *page, const nonet_position *position, const nonet_step *step, size_t number,
                      nonet_step_form line, enum words_wanted words)
 {
-    const bool is_single = step->placement_count && !step->set_count && !step->chain_count; /* needs no marks */
+    const bool is_single = is_watched_single(step);
     const int room = screen_rows(STDOUT_FILENO) - ROWS_AROUND;
     *page = (struct watch_page){0};
     add_watch_line(&page->line, position, step, number, line);

@@ -6,6 +6,9 @@
 #include "system/buffer.h"
 #include <nonet.h>
 
+/* A single: it needs no marks. */
+bool is_watched_single(const nonet_step *step);
+
 struct watch_page {
     struct buffer board; /* with the step marked in it */
     struct buffer line;  /* what the step is */

@@ -6,3 +6,7 @@ run nonet hint "$wrong"
 run nonet hint "$missing"
 run nonet explain --json "$missing" | tr ',' '\n' | grep -E 'missing|exit'
 printf '%s\n' "$wrong" "$missing" | run nonet explain --result
+echo 'Where to look is not told at once:'
+run nonet hint --stage where "$wrong"
+run nonet hint --stage where "$missing"
+run nonet hint --stage what "$wrong"
