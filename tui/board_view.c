@@ -41,19 +41,20 @@ static bool prepare_pad(const struct screen_layout *layout)
 
 /* ---- the frame ------------------------------------------------------------------------------------------ */
 
-enum line_sign { ACROSS, DOWN, CORNERS };
-
-/* The sign where lines meet: [top, middle, bottom][left, middle, right]. */
-static const char *corner_sign(int vertical, int horizontal)
+/* A sign of the frame, ready to be put many times: the frame is most of what is drawn, and text would be decoded each time. */
+static cchar_t frame_sign(const wchar_t *fine, const wchar_t *plain)
 {
-    static const char *const fine[3][3] = {{"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
-    return terminal_has_unicode() ? fine[vertical][horizontal] : "+";
+    const chtype look = look_of(LOOK_FRAME);
+    cchar_t sign;
+    setcchar(&sign, terminal_has_unicode() ? fine : plain, look & A_ATTRIBUTES & ~A_COLOR, PAIR_NUMBER(look), NULL);
+    return sign;
 }
 
-static const char *line_sign(enum line_sign kind)
+/* Where lines meet: [top, middle, bottom][left, middle, right]. */
+static cchar_t corner_sign(int vertical, int horizontal)
 {
-    if (!terminal_has_unicode()) return kind == ACROSS ? "-" : "|";
-    return kind == ACROSS ? "─" : "│";
+    static const wchar_t *const fine[3][3] = {{L"┌", L"┬", L"┐"}, {L"├", L"┼", L"┤"}, {L"└", L"┴", L"┘"}};
+    return frame_sign(fine[vertical][horizontal], L"+");
 }
 
 /* The position of line number `line` of the frame: before the first cell of a box, and after the last. */
@@ -77,17 +78,17 @@ static int edge(int line, int last)
 static void draw_frame(const struct screen_layout *layout)
 {
     const int across = layout->side / layout->box_rows, down = layout->side / layout->box_columns;
-    wattrset(view.pad, (int)look_of(LOOK_FRAME));
+    const cchar_t horizontal = frame_sign(L"─", L"-"), vertical = frame_sign(L"│", L"|");
     for (int line = 0; line <= across; line++)
-        for (int column = layout->label_columns; column < layout->board_columns; column++)
-            mvwaddstr(view.pad, frame_row(layout, line), column, line_sign(ACROSS));
+        mvwhline_set(view.pad, frame_row(layout, line), layout->label_columns, &horizontal,
+                     layout->board_columns - layout->label_columns);
     for (int line = 0; line <= down; line++)
-        for (int row = 0; row < layout->board_rows; row++)
-            mvwaddstr(view.pad, row, frame_column(layout, line), line_sign(DOWN));
+        mvwvline_set(view.pad, 0, frame_column(layout, line), &vertical, layout->board_rows);
     for (int row = 0; row <= across; row++)
-        for (int column = 0; column <= down; column++)
-            mvwaddstr(view.pad, frame_row(layout, row), frame_column(layout, column),
-                      corner_sign(edge(row, across), edge(column, down)));
+        for (int column = 0; column <= down; column++) {
+            const cchar_t sign = corner_sign(edge(row, across), edge(column, down));
+            mvwadd_wch(view.pad, frame_row(layout, row), frame_column(layout, column), &sign);
+        }
 }
 
 /* Numbers of rows and columns, as hints use them; those of the cursor stand out. */

@@ -13,16 +13,22 @@ uint32_t daily_of(int year, int month, int day)
     return nonet_game_daily(year, month, day, &wish) == NONET_OK ? (uint32_t)wish.daily : 0;
 }
 
-uint32_t daily_before_today(int days)
+uint32_t daily_today(void)
 {
     const time_t now = time(NULL);
     struct tm date;
     localtime_r(&now, &date);
-    date.tm_mday -= days;
-    date.tm_hour = 12; /* there is a noon on every day */
-    date.tm_isdst = -1;
-    if (mktime(&date) == (time_t)-1) return 0;
     return daily_of(date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
+}
+
+uint32_t daily_before(uint32_t daily)
+{
+    int year = (int)(daily / 10000), month = (int)(daily / 100 % 100), day = (int)(daily % 100) - 1;
+    if (!day && !--month) year--;
+    if (!day) day = 31;
+    if (!month) month = 12;
+    while (year > 0 && !daily_of(year, month, day)) day--;
+    return daily_of(year, month, day);
 }
 
 bool daily_wish(uint32_t daily, nonet_game_wish *wish)

@@ -20,6 +20,7 @@ enum row { LEVEL, SIZE, START, DAILY, ENTER_ONE, OPEN_ONE, STATISTICS, OLD_ONE, 
 struct new_game_form {
     const char *levels[MOST_LEVELS + 1], *sizes[USUAL_SIZES + 2];
     char own_size[24];
+    uint32_t dailies[DAYS];
     char day_texts[DAYS][24];
     const char *days[DAYS + 1]; /* the last one is today */
     struct form_row rows[ROWS];
@@ -60,10 +61,11 @@ static void find_levels(struct new_game_form *form)
 /* "2026-11-19 tricky" */
 static void find_days(struct new_game_form *form)
 {
-    for (int at = 0; at < DAYS; at++) {
-        const uint32_t day = daily_before_today(DAYS - 1 - at);
+    uint32_t day = daily_today();
+    for (int at = DAYS; at-- > 0; day = daily_before(day)) {
         nonet_game_wish wish = {.level = 0};
         daily_wish(day, &wish);
+        form->dailies[at] = day;
         snprintf(form->day_texts[at], sizeof form->day_texts[at], "%04u-%02u-%02u %s", day / 10000 % 10000,
                  day / 100 % 100, day % 100, nonet_level_at((size_t)wish.level)->name);
         form->days[at] = form->day_texts[at];
@@ -127,13 +129,13 @@ static bool begin_empty(struct session *session)
 }
 
 /* Do what a row says. False: there is no game yet. */
-static bool follow_row(struct session *session, enum row row, int chosen_day)
+static bool follow_row(struct session *session, enum row row, uint32_t daily)
 {
     switch (row) {
     case LEVEL:
     case SIZE:
     case START: return make_puzzle(session, 0);
-    case DAILY: return play_daily(session, daily_before_today(DAYS - 1 - chosen_day));
+    case DAILY: return play_daily(session, daily);
     case ENTER_ONE: return begin_empty(session);
     case OPEN_ONE: return ask_open(session);
     case OLD_ONE: return choose_saved_game(session, "Saved games", "Back") == LIST_RESUMED;
@@ -172,7 +174,7 @@ bool ask_new(struct session *session)
         row = dialog_form(&backdrop, "New game", form.rows, has_old ? ROWS : OLD_ONE, row, form.note);
         if (row < 0) return false;
         prefer_choices(session, &form);
-        if (follow_row(session, (enum row)row, form.rows[DAILY].chosen)) return true;
+        if (follow_row(session, (enum row)row, form.dailies[form.rows[DAILY].chosen])) return true;
         if (session->notice[0]) snprintf(form.note, sizeof form.note, "%s", session->notice);
     }
 }

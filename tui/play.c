@@ -96,7 +96,7 @@ static bool make_wished(struct session *session, const struct play_wish *wish)
 /* 0: there is no such day. */
 static uint32_t daily_wished(const struct play_wish *wish)
 {
-    return wish->date[0] ? daily_of(wish->date[0], wish->date[1], wish->date[2]) : daily_before_today(0);
+    return wish->date[0] ? daily_of(wish->date[0], wish->date[1], wish->date[2]) : daily_today();
 }
 
 static bool resume_one(struct session *session, const struct saved_entry *entries, size_t count)

@@ -127,7 +127,8 @@ void ask_checkpoints(struct session *session);
 enum { DAILY_BYTES = 24 };
 
 uint32_t daily_of(int year, int month, int day);
-uint32_t daily_before_today(int days); /* by the clock of this place */
+uint32_t daily_today(void); /* by the clock of this place */
+uint32_t daily_before(uint32_t daily);
 bool daily_wish(uint32_t daily, nonet_game_wish *wish);
 
 /* "daily-2026-11-18", with which the file of its game begins. */

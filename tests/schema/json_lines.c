@@ -391,6 +391,7 @@ static void print_entries(void)
     do_and_print(game, NONET_GAME_COMMAND_UNDO, 0);
     do_and_print(game, NONET_GAME_COMMAND_FILL_MARKS, 0);
     do_and_print(game, NONET_GAME_COMMAND_HIGHLIGHT, 3);
+    do_and_print(game, NONET_GAME_COMMAND_HIGHLIGHT_PAIRS, 0);
     do_and_print(game, NONET_GAME_COMMAND_MARKS, 0);
     do_and_print(game, NONET_GAME_COMMAND_COLOURS, 0);
     do_and_print(game, NONET_GAME_COMMAND_SYMBOL, 2);

@@ -58,7 +58,7 @@ static void check_same_board(nonet_game *game, nonet_game *other)
 static void press_something(struct random_source *source, nonet_game *game)
 {
     static const char often[] = "hjkl hjklmcduuyrb'";
-    static const char rarely[] = "awzbrtivs!-];,&o=+/+/_$#%{}|\001\005\030\\";
+    static const char rarely[] = "awzbrtivs!-];,^~&o=+/+/_$#%{}|\001\005\030\\";
     const int side = nonet_layout_side(nonet_game_layout(game));
     const int turn = random_below(source, 44);
     if (turn < 20) nonet_game_press(game, nonet_game_symbol(1 + random_below(source, side)));
