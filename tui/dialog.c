@@ -266,8 +266,11 @@ bool dialog_line(const struct backdrop *backdrop, const char *title, const char 
 /* How many bytes of the text make the next line of the screen; long lines are split. */
 static size_t reader_line(const char *text)
 {
-    const size_t length = strcspn(text, "\n"), columns = (size_t)larger_of(COLS - 2, 1);
-    return length < columns ? length : whole_characters(text, columns);
+    size_t length = 0;
+    for (int left = larger_of(COLS - 2, 1); left > 0 && text[length] && text[length] != '\n'; left--) do
+            length++;
+        while (((unsigned char)text[length] & 0xC0) == 0x80);
+    return length;
 }
 
 static const char *behind_reader_line(const char *text)
