@@ -9,7 +9,7 @@
  * Thinking about a game (gameThink) is ended by the next key, and whoever plays should notice nothing. A saved text has no
  * selection and no hint that is shown, so before it thinks the worker hands over its whole memory, and the new one gets it. */
 import type { Engine, Method } from './engine.js';
-import { compile, EngineError, type Source } from './host.js';
+import { compile, EngineError, type Memory, type Source } from './host.js';
 import { LargeMissing } from './large.js';
 import type { Report } from './messages.js';
 import { Spare, type Load, type Spawn, type Spawned } from './spare.js';
@@ -98,7 +98,7 @@ export class Client {
     /* The game of this worker, as text; null: none has begun. */
     private savedGame: string | null = null;
     /* All of it, while the worker thinks. */
-    private memory: ArrayBuffer | null = null;
+    private memory: Memory | null = null;
 
     /* `module`: an address, bytes, a module (compile of host.ts), or what fetches one: calls wait for it. `fetchLarge`: fetches
      * nonet-large.wasm, for boards above 11x11. Clients may share a Spare; of a Spawn each makes its own. */

@@ -3,7 +3,7 @@
  * A method is about a text, and needs nothing that was asked before: so an engine can be thrown away and replaced at any
  * time. It remembers the last position and the last list of steps, so that drawing one step after the other costs little. The
  * game is the exception (playing.ts); who wants to go on with it on another engine opens its saved text. */
-import { compile, Host, type Source } from './host.js';
+import { compile, Host, type Memory, type Source } from './host.js';
 import { Playing } from './playing.js';
 import type { Answer, Box, Generated, Layout, Made, Problem, Progress, Wish } from './types.js';
 
@@ -86,11 +86,11 @@ export class Engine extends Playing {
     }
 
     /* Everything that is kept here, the game, too, to be taken over by another engine of the same modules. */
-    memory(): ArrayBuffer {
+    memory(): Memory {
         return this.host.memory();
     }
 
-    recall(memory: ArrayBuffer): void {
+    recall(memory: Memory): void {
         this.host.recall(memory);
     }
 }

@@ -24,6 +24,7 @@ export type Argument = number | bigint | boolean | string | Text;
 interface Exports {
     readonly memory: WebAssembly.Memory;
     readonly _initialize: () => void;
+    readonly calloc: (count: number, size: number) => number;
     readonly web_input: (size: number) => number;
     readonly web_output: () => number;
     readonly web_output_length: () => number;
@@ -46,6 +47,21 @@ export async function compile(source: Source): Promise<WebAssembly.Module> {
 /* What memory of WebAssembly grows by. */
 const PAGE_BYTES = 65536;
 
+/* The memory of an instance without the parts that nobody has written to. */
+export interface Memory {
+    readonly size: number;
+    readonly starts: readonly number[];
+    /* CHUNK_BYTES from each of them. */
+    readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const CHUNK_BYTES = 4096;
+
+function isZero(words: Uint32Array, from: number, count: number): boolean {
+    for (let at = from; at < from + count; at++) if (words[at] !== 0) return false;
+    return true;
+}
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -53,6 +69,10 @@ export class Host {
     readonly module: WebAssembly.Module;
     private large: WebAssembly.Module | null = null;
     private instance!: Exports;
+    /* A fresh instance holds something below `heap`, and a note of its allocator just before `end`. */
+    private heap = 0;
+    private end = 0;
+    private isUsed = false;
     /* How many instances there have been before this one. */
     generation = -1;
     /* Told now and then by calls that take long: the numbers of nonet_progress. */
@@ -73,6 +93,9 @@ export class Host {
         this.instance = instance.exports as unknown as Exports;
         this.instance._initialize();
         if (this.large) linkLarge(this.large, instance.exports);
+        this.heap = this.instance.calloc(1, 1);
+        this.end = this.size;
+        this.isUsed = false;
         this.generation++;
     }
 
@@ -87,17 +110,28 @@ export class Host {
         return this.instance.memory.buffer.byteLength;
     }
 
-    /* A copy of all that the instance knows: between calls the modules keep nothing outside of their memory. */
-    memory(): ArrayBuffer {
-        return this.instance.memory.buffer.slice(0);
+    /* A copy of all that the instance knows: between calls the modules keep nothing outside of their memory. Of 16 MB few pages are
+     * ever written, and copying the others would take most of the time. */
+    memory(): Memory {
+        const all = new Uint8Array(this.instance.memory.buffer);
+        const words = new Uint32Array(this.instance.memory.buffer);
+        const starts: number[] = [];
+        for (let start = 0; start < all.length; start += CHUNK_BYTES)
+            if (start < this.heap || start + CHUNK_BYTES === this.end || !isZero(words, start / 4, CHUNK_BYTES / 4)) starts.push(start);
+        const bytes = new Uint8Array(starts.length * CHUNK_BYTES);
+        starts.forEach((start, at) => bytes.set(all.subarray(start, start + CHUNK_BYTES), at * CHUNK_BYTES));
+        return { size: all.length, starts, bytes };
     }
 
     /* Go on as the instance, of the same modules, that had this memory. */
-    recall(memory: ArrayBuffer): void {
-        this.renew();
+    recall({ size, starts, bytes }: Memory): void {
+        if (this.isUsed) this.renew();
+        this.isUsed = true;
         const own = this.instance.memory;
-        if (own.buffer.byteLength < memory.byteLength) own.grow((memory.byteLength - own.buffer.byteLength) / PAGE_BYTES);
-        new Uint8Array(own.buffer).set(new Uint8Array(memory));
+        if (own.buffer.byteLength < size) own.grow((size - own.buffer.byteLength) / PAGE_BYTES);
+        const all = new Uint8Array(own.buffer);
+        starts.forEach((start, at) => all.set(bytes.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES), start));
+        this.generation++;
     }
 
     /* Call an exported function; what it returns, if anything. */
@@ -105,6 +139,7 @@ export class Host {
         const numbers = this.guard(() => this.place(args));
         const call = (this.instance as unknown as Record<string, Call | undefined>)[name];
         if (!call) throw new EngineError(`the module has no ${name}`);
+        this.isUsed = true;
         return this.guard(() => call(...numbers));
     }
 

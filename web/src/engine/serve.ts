@@ -14,7 +14,7 @@ export function serve(post: Post): (order: Order) => void {
         if (!engine) return;
         if (order.keeps) {
             const memory = engine.memory();
-            post({ id: order.id, memory }, [memory]);
+            post({ id: order.id, memory }, [memory.bytes.buffer]);
         }
         try {
             engine.listen((progress) => post({ id: order.id, progress }));

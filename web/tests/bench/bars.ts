@@ -12,6 +12,7 @@ const BARS: Readonly<Record<string, { readonly ms: number; readonly isWall?: boo
   'exact ER, new puzzle': { ms: 50 },
   'exact ER, hardest known': { ms: 5000 },
   'cancel, until the next answer': { ms: 100, isWall: true },
+  'key, while the engine is busy': { ms: 100, isWall: true },
   'start without a server, ready to play': { ms: 600, isWall: true },
 };
 

@@ -228,6 +228,20 @@ test('cancel', async ({ page }) => {
   table.close();
 });
 
+/* It is being rated, which takes seconds, when a key comes. */
+test('a key while the engine is busy', async ({ page, browser }) => {
+  const threads = await ThreadTimes.of(browser);
+  const table = new Table();
+  await open(page, `#play/${hardest()[0]}`);
+  await press(page, threads, '*');
+  for (let round = 0; round < rounds; round++) {
+    await wait(BEFORE_CANCEL_MS);
+    const { workers, wall } = await press(page, threads, round % 2 ? 'ArrowRight' : 'ArrowDown');
+    table.add('key, while the engine is busy', { processor: workers, wall });
+  }
+  table.close();
+});
+
 /* ---- starting ------------------------------------------------------------------------------------------ */
 
 /* A new page, in which `see` has become true and has been painted. */

@@ -36,6 +36,26 @@ describe('Host', () => {
         expect(JSON.parse(host.output())).toMatchObject({ side: 9 });
     });
 
+    test.each([['small', false], ['large', true]] as const)('another instance goes on with its memory, %s', (_name, isLarge) => {
+        const bytesOf = (one: Host): Buffer => Buffer.from(one['instance'].memory.buffer);
+        const other = new Host(module);
+        for (const one of [host, other]) if (isLarge) one.enlarge(large);
+        const copies = ['', '#'.repeat(40_000_000)].map((more) => {
+            host.call('web_read', { text: `${more}\n${EASY}` });
+            const all = bytesOf(host);
+            other.recall(host.memory());
+            expect(bytesOf(other).equals(all)).toBe(true);
+            return all.length;
+        });
+        expect(copies[1]).toBeGreaterThan(copies[0] ?? 0);
+        const generation = other.generation;
+        host.call('web_read', { text: EASY });
+        const small = host.memory();
+        other.recall(small);
+        expect(other.generation).toBeGreaterThan(generation);
+        expect(small.bytes.length).toBeLessThan(host.size);
+    });
+
     test('after a trap there is a fresh instance', () => {
         host.call('web_read', { text: EASY });
         expect(() => host.call('web_table', -4)).toThrow(EngineError);

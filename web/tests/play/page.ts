@@ -8,6 +8,7 @@ export const EXTREME = '2..5..6....4.1.5.9.8.......34........1..53....75....98..
 
 interface Shown {
   phase: string;
+  open: string[];
   mode: string;
   puzzle: string;
   paused: boolean;

@@ -148,3 +148,18 @@ test('? shows the keys of the game', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expectState(page, ({ cursor }) => cursor, 'r1c2');
 });
+
+test('keys are answered while the engine is busy with something longer', async ({ page }) => {
+  // One of the hardest known: its rating takes seconds.
+  await play(page, '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Rate the puzzle' }).click();
+  await expectState(page, ({ open }) => open, ['rating']);
+  for (const cursor of ['r1c3', 'r1c4', 'r1c5']) {
+    await page.keyboard.press('Shift+ArrowRight');
+    await expectState(page, ({ open, cursor }) => ({ open, cursor }), { open: ['rating'], cursor });
+  }
+  expect((await state(page)).selected?.length).toBe(5);
+  expect((await state(page)).paused).toBe(false);
+});
