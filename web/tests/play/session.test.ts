@@ -18,9 +18,9 @@ class FakeClient {
     return { ok: true, state, request: 'none', log: { text: '', replaces: false } };
   }
 
-  start(method: string): { result: Promise<unknown>; cancel: () => void } {
+  start(method: string): { result: Promise<unknown>; listen: () => void; cancel: () => void } {
     this.said.push(method);
-    if (method !== 'gameThink') return { result: Promise.resolve(method === 'gameSave' ? 'nonet-game 1' : this.answer()), cancel: () => undefined };
+    if (method !== 'gameThink') return { result: Promise.resolve(method === 'gameSave' ? 'nonet-game 1' : this.answer()), listen: () => undefined, cancel: () => undefined };
     let cancel = (): void => undefined;
     const result = new Promise((done, fail) => {
       cancel = () => {
@@ -32,7 +32,7 @@ class FakeClient {
         done(this.answer());
       };
     });
-    return { result, cancel };
+    return { result, listen: () => undefined, cancel };
   }
 
   call(method: string): Promise<unknown> {
