@@ -13,8 +13,9 @@ text { text-anchor: middle; }
 @media (min-resolution: 1.5dppx) { .picture { --least: .5px; } }
 /* A unit of the board is 100cqw / --units; lines are never thinner than a pixel of the screen. */
 /* Enlarged: the picture is wider than its place. Cut off, but not scrolled by the browser when a cell gets the focus. */
-:host([zoomed]) { overflow: clip; overflow-clip-margin: 7px; border-radius: 2px; }
+:host([zoomed]) { overflow: clip; }
 :host([zoomed]) .picture { inset: auto; aspect-ratio: 1; }
+:host([zoomed])::after { content: ""; position: absolute; inset: 0; border: 1.5px solid var(--nonet-box); border-radius: 4px; pointer-events: none; }
 .grid-lines, .box-lines, .frame { fill: none; vector-effect: non-scaling-stroke; }
 .grid-lines { stroke: var(--nonet-grid); stroke-width: max(var(--least), 1.4 * 100cqw / var(--units)); }
 .box-lines { stroke: var(--nonet-box); stroke-width: max(1.6 * var(--least), 2.8 * 100cqw / var(--units)); }

@@ -9,7 +9,7 @@ import type { Layers } from './board_layers';
 
 const HALF_DIGIT = 0.355;
 /* Pixels of the page: nobody reads smaller marks. They are shown when the board is enlarged. */
-const LEAST_SIZE = 4;
+const LEAST_SIZE = 5;
 /* What telephones take. Beyond it marks become less sharp. */
 const MOST_PIXELS = 4096;
 

@@ -115,6 +115,18 @@ export class Pad {
     this.keys.style.setProperty('--side', String(side));
     this.keys.dataset['size'] = side <= 4 ? 'tiny' : side <= 9 ? 'small' : side <= 16 ? 'middle' : 'large';
     this.keys.replaceChildren(...this.buttons.map(({ button }) => button), erase);
+    this.fillRows();
+  }
+
+  /* More than nine keys stand in rows of nine at most, on a phone of seven as far as there is room; Erase fills the last one. */
+  private fillRows(): void {
+    const keys = this.buttons.length + 1;
+    for (const [name, most] of [['wide', 9], ['narrow', keys <= 21 ? 7 : 9]] as const) {
+      const rows = Math.ceil(keys / most);
+      const columns = Math.ceil(keys / rows);
+      this.keys.style.setProperty(`--${name}`, String(columns));
+      this.keys.style.setProperty(`--${name}-erase`, String(rows * columns - keys + 1));
+    }
   }
 
   private showKey(state: GameState, at: number): void {

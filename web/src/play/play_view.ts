@@ -96,7 +96,7 @@ export class PlayView implements View {
     try {
       await this.begin(route);
       // Loading the page again goes on with the game, and does not begin it anew.
-      if (this.session.id) history.replaceState(null, '', formatRoute('play', '', { game: this.session.id }));
+      if (this.session.id && (await games()).isKept) history.replaceState(null, '', formatRoute('play', '', { game: this.session.id }));
     } catch (error) {
       this.refuse(error as Error);
     }
@@ -169,7 +169,7 @@ export class PlayView implements View {
     this.hint.show(state);
     this.ending.show(state);
     this.cell.show(state);
-    this.cell.node.hidden = this.hint.isShown || !this.ending.node.hidden;
+    this.cell.node.hidden = this.hint.isShown || !this.ending.node.hidden || state.paused;
     this.panel.classList.toggle('has-hint', this.hint.isShown);
     this.coverPad();
     this.status.show(state, this.level(state), this.er(state));
@@ -354,7 +354,7 @@ export class PlayView implements View {
     if (text === null) return;
     try {
       await this.session.paste(text);
-      history.replaceState(null, '', formatRoute('play', '', { game: this.session.id }));
+      if ((await games()).isKept) history.replaceState(null, '', formatRoute('play', '', { game: this.session.id }));
     } catch (error) {
       this.refuse(error as Error);
     }

@@ -15,6 +15,10 @@ export interface KeptGame {
 }
 
 export class Games {
+  /* Where the browser keeps nothing: until the page goes, so that it can be exported. */
+  private readonly here = new Map<number, { row: GameRow; text: string }>();
+  private readonly resultsHere = new Map<number, ResultRow>();
+
   private constructor(private readonly base: IDBDatabase | null) {}
 
   /* A browser may refuse to keep anything: the page works, and says so. */
@@ -32,9 +36,9 @@ export class Games {
 
   /* ---- one game -------------------------------------------------------------------------------- */
 
-  /* Answers its number, 0 if nothing is kept. */
+  /* Answers its number. */
   async create(summary: Summary, text: string, begun = Date.now(), changed = begun): Promise<number> {
-    if (!this.base) return 0;
+    if (!this.base) return this.createHere(summary, text, begun, changed);
     return transact(this.base, ['games', 'lines'], async (table) => {
       const id = Number(await answerOf(table('games').add({ ...summary, begun, changed })));
       table('lines').add({ game: id, text } satisfies Line);
@@ -44,7 +48,8 @@ export class Games {
 
   /* Do to the saved game what the log says; '' only changes the row. `result`: the game is solved by it. */
   async append(id: number, log: GameLog, summary: Summary, result: ResultRow | null = null): Promise<void> {
-    if (!this.base || !id) return;
+    if (!this.base) return this.appendHere(id, log, summary, result);
+    if (!id) return;
     await transact(this.base, ['games', 'lines', 'results'], async (table) => {
       const row: GameRow | undefined = await answerOf(table('games').get(id));
       if (!row) return;
@@ -63,12 +68,13 @@ export class Games {
 
   /* The saved game; null: there is none. */
   async text(id: number): Promise<string | null> {
-    if (!this.base) return null;
+    if (!this.base) return this.here.get(id)?.text ?? null;
     const lines: Line[] = await answerOf(this.base.transaction('lines').objectStore('lines').index('game').getAll(id));
     return lines.length ? lines.map(({ text }) => text).join('') : null;
   }
 
   async remove(id: number): Promise<void> {
+    this.here.delete(id);
     if (!this.base) return;
     await transact(this.base, ['games', 'lines'], async (table) => {
       table('games').delete(id);
@@ -76,12 +82,28 @@ export class Games {
     });
   }
 
+  /* ---- without a browser that keeps anything ------------------------------------------------------ */
+
+  private createHere(summary: Summary, text: string, begun: number, changed: number): number {
+    const id = Math.max(0, ...this.here.keys()) + 1;
+    this.here.set(id, { row: { ...summary, id, begun, changed }, text });
+    return id;
+  }
+
+  private async appendHere(id: number, log: GameLog, summary: Summary, result: ResultRow | null): Promise<void> {
+    const game = this.here.get(id);
+    if (!game) return;
+    game.row = { ...summary, id, begun: game.row.begun, changed: Date.now() };
+    game.text = log.replaces ? log.text : game.text + log.text;
+    if (result) await this.addResult(result);
+  }
+
   /* ---- lists ----------------------------------------------------------------------------------- */
 
   /* The last one first. */
   async list(): Promise<GameRow[]> {
-    if (!this.base) return [];
-    const rows: GameRow[] = await answerOf(this.base.transaction('games').objectStore('games').getAll());
+    const rows: GameRow[] = this.base ? await answerOf(this.base.transaction('games').objectStore('games').getAll())
+      : [...this.here.values()].map(({ row }) => row);
     return rows.sort((one, two) => two.changed - one.changed);
   }
 
@@ -91,7 +113,7 @@ export class Games {
   }
 
   async results(): Promise<ResultRow[]> {
-    return this.base ? answerOf(this.base.transaction('results').objectStore('results').getAll()) : [];
+    return this.base ? answerOf(this.base.transaction('results').objectStore('results').getAll()) : [...this.resultsHere.values()];
   }
 
   /* A game counts once, however often its end is undone; the first result stays. */
@@ -100,7 +122,8 @@ export class Games {
   }
 
   async addResult(result: ResultRow): Promise<void> {
-    if (!this.base || !result.game) return;
+    if (!result.game) return;
+    if (!this.base) return void this.resultsHere.set(result.game, this.resultsHere.get(result.game) ?? result);
     await transact(this.base, ['results'], (table) => this.putResult(table('results'), result));
   }
 
