@@ -104,19 +104,6 @@ static void tell_where(const char *path)
     output_write_buffer(&line);
 }
 
-static void show_page(const char *path)
-{
-    switch (browser_open(path)) {
-    case BROWSER_STARTED: break;
-    case BROWSER_NO_SCREEN: message("no desktop here: open this file in a browser, or name one in BROWSER"); break;
-    case BROWSER_MISSING:
-        message("%s: open this file in a browser yourself", getenv("BROWSER") && *getenv("BROWSER")
-                                                                ? "cannot run what BROWSER names"
-                                                                : "xdg-open (package xdg-utils) is missing");
-        break;
-    }
-}
-
 static int run_web(const void *given, char *const *operands)
 {
     const struct web_settings *const settings = given;
@@ -135,7 +122,7 @@ static int run_web(const void *given, char *const *operands)
     buffer_free(&page);
     if (!is_written) return EXIT_TROUBLE;
     tell_where(path);
-    if (!settings->no_open) show_page(path);
+    if (!settings->no_open) browser_tell(browser_open(path), "file");
     return EXIT_FINE;
 }
 

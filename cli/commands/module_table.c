@@ -2,6 +2,7 @@
 #include <stddef.h>
 
 #include "paper/paper.h"
+#include "serve/serve.h"
 #include "system/module.h"
 #include "tui/play.h"
 
@@ -18,9 +19,17 @@
 #define PAPER_TABLE NULL
 #endif
 
+#ifdef HAS_SERVE
+#define SERVE_TABLE (&serve_module)
+#else
+#define SERVE_TABLE NULL
+#endif
+
 const struct module module_play = {"play", "ncursesw and SQLite", "libncursesw6, libsqlite3-0", PLAY_TABLE};
 
 const struct module module_paper = {"paper", "cairo, pango and libqrencode",
                                     "libcairo2, libpangocairo-1.0-0, libqrencode4", PAPER_TABLE};
 
-const struct module *const modules[] = {&module_play, &module_paper, NULL};
+const struct module module_serve = {"serve", "libmicrohttpd", "libmicrohttpd12", SERVE_TABLE};
+
+const struct module *const modules[] = {&module_play, &module_paper, &module_serve, NULL};

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "system/buffer.h"
+#include "system/messages.h"
 
 enum { MOST_WORDS = 16 };
 
@@ -134,12 +135,29 @@ static bool is_set(const char *variable)
     return value && *value;
 }
 
-enum browser_result browser_open(const char *path)
+enum browser_result browser_open_address(const char *address)
 {
     const bool is_chosen = is_set("BROWSER");
     if (!is_chosen && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return BROWSER_NO_SCREEN;
+    return run_one_of(is_chosen ? getenv("BROWSER") : "xdg-open", address) ? BROWSER_STARTED : BROWSER_MISSING;
+}
+
+enum browser_result browser_open(const char *path)
+{
     char *const address = file_address(path);
-    const bool runs = run_one_of(is_chosen ? getenv("BROWSER") : "xdg-open", address);
+    const enum browser_result result = browser_open_address(address);
     free(address);
-    return runs ? BROWSER_STARTED : BROWSER_MISSING;
+    return result;
+}
+
+void browser_tell(enum browser_result result, const char *what)
+{
+    switch (result) {
+    case BROWSER_STARTED: break;
+    case BROWSER_NO_SCREEN: message("no desktop here: open this %s in a browser, or name one in BROWSER", what); break;
+    case BROWSER_MISSING:
+        message("%s: open this %s in a browser yourself",
+                is_set("BROWSER") ? "cannot run what BROWSER names" : "xdg-open (package xdg-utils) is missing", what);
+        break;
+    }
 }
