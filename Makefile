@@ -6,6 +6,7 @@
 #   make install          to PREFIX=/usr/local; also DESTDIR, LIBDIR, MANDIR, DOCDIR
 #   make uninstall        remove what `make install` installed
 #   make web              the web page: build/web for a server, build/nonet.html for a disk (docs/web.md)
+#   make site             build/site: a start page, all documents as pages, and the web page, for any server of files
 #   make wasm             build/nonet.wasm, nonet-large.wasm: both libraries for the web page, as WebAssembly (docs/web.md)
 #   make man              the manual pages, in build/man
 #   make dist             build/nonet-VERSION.tar.gz, which builds and tests without git
