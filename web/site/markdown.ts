@@ -67,7 +67,7 @@ export function renderMarkdown(text: string, rule: LinkRule): Rendered {
         return `${scrolled(`<pre><code>${escaped(code)}</code></pre>`, 'Listing')}\n`;
       },
       html({ text: raw }) {
-        return escaped(raw);
+        return escaped(raw.replace(/<!--[^]*?-->/g, '').trim()); // notes for our own tools
       },
     },
   });

@@ -27,9 +27,9 @@ export interface StartParts {
   readonly downloads: readonly Download[];
 }
 
-export function pictureTag(picture: Picture, kind: string, isFirst = false): string {
+function pictureTag(picture: Picture, kind: string): string {
   const source = picture.dark ? `<source srcset="${escaped(picture.dark)}" media="(prefers-color-scheme: dark)">` : '';
-  return `<picture class="${kind}">${source}<img src="${escaped(picture.path)}" alt="${escaped(picture.words)}" width="${picture.width}" height="${picture.height}"${isFirst ? '' : ' loading="lazy"'}></picture>`;
+  return `<picture class="${kind}">${source}<img src="${escaped(picture.path)}" alt="${escaped(picture.words)}" width="${picture.width}" height="${picture.height}"></picture>`;
 }
 
 const size = (bytes: number): string => (bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
@@ -50,7 +50,7 @@ terminal, or as a library for your own programs.</p>
 <p class="buttons"><a class="button main" href="app/index.html">Play in the browser</a> <a class="button" href="#download">Download</a></p>
 <p class="small">No account, no tracking, no network needed once it is open. Free, MIT licence. Version ${parts.version}.</p>
 </div>
-<div class="shots">${pictureTag(hero, 'shot', true)}${phone ? pictureTag(phone, 'shot phone', true) : ''}</div>
+<div class="shots">${pictureTag(hero, 'shot')}${phone ? pictureTag(phone, 'shot phone') : ''}</div>
 </section>
 
 <section class="feature">

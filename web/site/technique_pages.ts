@@ -31,7 +31,7 @@ export function darkPicture(document: string, nonet: string): string | undefined
   if (!options) throw new Error(`no drawing of a technique: ${found[1]}`);
   const name = (options[1] ?? '').replaceAll(`'\\''`, `'`);
   const folder = mkdtempSync(join(tmpdir(), 'nonet-site-'));
-  const look = ['--width', '560', '--theme', 'dark', '-o', join(folder, '%03d.svg')];
+  const look = ['--legend', '--width', '560', '--theme', 'dark', '-o', join(folder, '%03d.svg')];
   execFileSync(nonet, ['draw', '--technique', name, ...(options[2] ?? '').split(' '), ...look, found[2] ?? '']);
   const picture = readFileSync(join(folder, readdirSync(folder).sort()[0] ?? ''), 'utf8');
   rmSync(folder, { recursive: true });

@@ -65,7 +65,8 @@ describe('the built site', () => {
 
   test('has the same drawings for dark screens as for light ones', () => {
     const dark = readdirSync(join(site, 'docs/techniques')).filter((name) => name.endsWith('.dark.svg'));
-    const description = (name: string): string | undefined => /<desc[^>]*>([^<]*)/.exec(readFileSync(join(site, 'docs/techniques', name), 'utf8'))?.[1];
+    const description = (name: string): string | undefined =>
+      / viewBox="[^"]*".*<desc[^>]*>[^<]*/.exec(readFileSync(join(site, 'docs/techniques', name), 'utf8'))?.[0].replace(/ (?:id|aria-labelledby)="[^"]*"/g, '');
     expect(dark.length).toBeGreaterThan(150);
     expect(dark.filter((name) => !description(name) || description(name) !== description(name.replace('.dark', '')))).toEqual([]);
   });
