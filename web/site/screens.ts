@@ -33,15 +33,17 @@ export function findScreens(project: string, site: Placing): Screens {
     ({ path: site.place(source).path, dark: dark && site.place(dark).path, ...sizeOf(join(project, source)), words });
   /* By the words in its name: play-desktop.png, and play-desktop-dark.png if there is one. */
   const screen = (view: string, isPhone: boolean, words: string): Picture | undefined => {
-    const fits = names.filter((name) => name.includes(view) && name.includes('phone') === isPhone && !/tablet|contrast/.test(name));
+    const fits = names.filter((name) => name.includes(view) && /phone|mobile|390/.test(name) === isPhone && !/tablet|contrast/.test(name));
     const light = fits.find((name) => !name.includes('dark')), dark = fits.find((name) => name.includes('dark'));
     return light ? picture(`docs/screens/${light}`, words, dark && `docs/screens/${dark}`) : undefined;
   };
   const drawn = (name: string, words: string): Picture => ({ ...picture(`docs/techniques/${name}.svg`, words), dark: `docs/techniques/${name}.dark.svg` });
+  const phone = screen('play', true, 'The same game on a phone');
+  const pair = (wide: Picture | undefined, narrow: Picture | undefined): Picture | undefined => wide && { ...wide, narrow };
   return {
-    hero: screen('play', false, 'A game in the browser: the board, a hint, and the pad') ?? drawn('x-wing', 'A drawn hint: the 5s of two rows stand in the same two columns, so they go from the rest of these'),
-    phone: screen('play', true, 'The same game on a phone'),
-    analyse: screen('analyse', false, 'A puzzle taken apart: the list of its steps, and the hardest one drawn with arrows') ?? drawn('aic', 'A chain: arrows lead from candidate to candidate, and what it removes is struck through'),
+    hero: pair(screen('play', false, 'A game in the browser: the board, a hint, and the pad'), phone) ?? drawn('x-wing', 'A drawn hint: the 5s of two rows stand in the same two columns, so they go from the rest of these'),
+    phone,
+    analyse: pair(screen('analyse', false, 'A puzzle taken apart: the list of its steps, and the hardest one drawn with arrows'), screen('analyse', true, '')) ?? drawn('aic', 'A chain: arrows lead from candidate to candidate, and what it removes is struck through'),
     terminal: picture('docs/play.svg', 'nonet play in a terminal: a hint with its cells and candidates in colours, and the reason beside the board'),
   };
 }

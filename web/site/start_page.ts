@@ -4,6 +4,7 @@ import { escaped } from './markdown';
 export interface Picture {
   readonly path: string; // below the site
   readonly dark?: string | undefined;
+  readonly narrow?: Picture | undefined; // for phones
   readonly width: number;
   readonly height: number;
   readonly words: string;
@@ -28,8 +29,13 @@ export interface StartParts {
 }
 
 function pictureTag(picture: Picture, kind: string): string {
-  const source = picture.dark ? `<source srcset="${escaped(picture.dark)}" media="(prefers-color-scheme: dark)">` : '';
-  return `<picture class="${kind}">${source}<img src="${escaped(picture.path)}" alt="${escaped(picture.words)}" width="${picture.width}" height="${picture.height}"></picture>`;
+  const source = (path: string | undefined, media: string): string => (path ? `<source srcset="${escaped(path)}" media="${media}">` : '');
+  const sources = [
+    source(picture.narrow?.dark, '(max-width: 560px) and (prefers-color-scheme: dark)'),
+    source(picture.narrow?.path, '(max-width: 560px)'),
+    source(picture.dark, '(prefers-color-scheme: dark)'),
+  ];
+  return `<picture class="${kind}">${sources.join('')}<img src="${escaped(picture.path)}" alt="${escaped(picture.words)}" width="${picture.width}" height="${picture.height}"></picture>`;
 }
 
 const size = (bytes: number): string => (bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
@@ -39,10 +45,13 @@ function downloadRow({ path, name, what, bytes, sha256 }: Download): string {
 <details><summary>SHA-256<span class="unseen"> of ${escaped(name)}</span></summary><code>${sha256}</code></details></li>`;
 }
 
+/* A picture of a whole screen needs all of the width. */
+const isWide = (picture: Picture): string => (picture.width > 1.3 * picture.height ? ' wide' : '');
+
 export function startBody(parts: StartParts): string {
   const { hero, phone, analyse, terminal, downloads } = parts;
   return `<main id="content" tabindex="-1" class="start">
-<section class="hero">
+<section class="hero${isWide(hero)}">
 <div class="words">
 <h1>Sudoku, and the reason for every step</h1>
 <p>Play with hints that explain themselves, take any puzzle apart, learn ${parts.techniques} techniques, make puzzles of any level and size. In the browser, in the
@@ -53,7 +62,7 @@ terminal, or as a library for your own programs.</p>
 <div class="shots">${pictureTag(hero, 'shot')}${phone ? pictureTag(phone, 'shot phone') : ''}</div>
 </section>
 
-<section class="feature">
+<section class="feature${isWide(analyse)}">
 <div class="words">
 <h2>A hint says why</h2>
 <p>First where to look, then what is there, then the whole reason, drawn on the board: what follows from what, and what it removes. Every hint is true, and leads to the

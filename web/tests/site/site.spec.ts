@@ -11,7 +11,7 @@ const server = new StaticServer(join(built, 'site'));
 test.beforeAll(() => server.start());
 test.afterAll(() => server.stop());
 
-const pages = { start: 'index.html', document: 'docs/trust.html', technique: 'docs/techniques/aic.html', techniques: 'docs/techniques/index.html', source: 'include/nonet.h.html' };
+const pages = { start: 'index.html', document: 'docs/chains.html', technique: 'docs/techniques/aic.html', techniques: 'docs/techniques/index.html', source: 'examples/solve_one.c.html' };
 const sizes = [{ width: 390, height: 844 }, { width: 1280, height: 900 }, { width: 820, height: 1180 }];
 
 for (const { size, theme } of looks(sizes, ['light', 'dark'])) {
@@ -26,7 +26,7 @@ for (const { size, theme } of looks(sizes, ['light', 'dark'])) {
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: join(built, `web-look/site-${name}-${size.width}-${theme}.png`), fullPage: name === 'start' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-      if (name === 'source' && size.width !== 1280) continue; // ten thousand words, all of the same kind
+      if (name === 'techniques' && size.width !== 390) continue; // hundreds of links, made as everywhere
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [path, id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([]);
     }
