@@ -18,7 +18,7 @@
 #include "system/own_folder.h"
 #include "system/standard_output.h"
 
-/* Nobody else's, says IANA; what is below 1024 needs root. */
+/* It stays the same, since browsers keep what is played under the address with its port. */
 enum { USUAL_PORT = 4909, LARGEST_PORT = 65535 };
 
 struct serve_settings {
