@@ -1,7 +1,7 @@
 /* spare.ts: a worker in reserve. Work is cancelled by ending its worker, and starting another one takes a tenth of a second; so when a call
  * takes long (client.ts says when) one more is started and loaded, and takes over at once if the call is cancelled.
  *
- * All clients of a page share one: 6 MB on a phone or anywhere else, and only after something took long. */
+ * All clients of a page share one. It takes 3 MB, and is there only after something took long. */
 import type { Order, Report } from './messages.js';
 
 /* A worker as clients need it: see browserWorker of client.ts, and for node its own worker_threads. */

@@ -86,9 +86,10 @@ export class HomeView implements View {
     const begun = all.find(({ title }) => title?.endsWith(day));
     const about = begun ? (begun.phase === 'solved' ? t('home.done') : t('home.progress', { done: begun.wasEmpty - begun.empty, all: begun.wasEmpty })) : t('home.daily');
     const href = begun ? formatRoute('play', '', { game: begun.id }) : formatRoute('play', '', { daily: day });
+    const press = begun && begun.phase !== 'solved' ? t('home.continue') : t('app.play');
     return h('section', { class: 'card line' }, h('div', { class: 'sign' }, icon('calendar')), h('div', { class: 'grow' },
       h('h2', { class: 'h3' }, t('home.today', { date: date(now.getTime()) })), h('p', { class: 'mut' }, about)),
-      h('a', { class: 'btn', href, 'aria-label': t('home.daily') }, begun && begun.phase !== 'solved' ? t('home.continue') : t('app.play')));
+      h('a', { class: 'btn', href, 'aria-label': `${press}: ${t('home.daily')}` }, press));
   }
 
   private paste(): HTMLElement {

@@ -208,22 +208,28 @@ test('ratings', async ({ page, browser }) => {
 /* Nobody sees that something takes long, and presses a button, in less. */
 const BEFORE_CANCEL_MS = 400;
 
-test('cancel', async ({ page }) => {
+test('cancel', async ({ page, browser }) => {
+  const threads = await ThreadTimes.of(browser);
   const table = new Table();
   await startClient(page);
   for (let round = 0; round < rounds; round++) {
-    const wall = await page.evaluate(async ([seed, pause]) => {
+    await page.evaluate((seed) => {
       const { client } = window as unknown as { client: Client };
       const job = client.start('generate', { level: 'extreme', seed, count: 1000 });
-      const ended = job.result.catch(() => undefined);
-      await new Promise((done) => setTimeout(done, pause));
+      Object.assign(window, { job, ended: job.result.catch(() => undefined) });
+    }, round + 1);
+    await wait(BEFORE_CANCEL_MS);
+    const before = await threads.count();
+    const wall = await page.evaluate(async () => {
+      const { client, job, ended } = window as unknown as { client: Client; job: { cancel(): void }; ended: Promise<void> };
       const began = performance.now();
       job.cancel();
       await ended;
       await client.call('version');
       return performance.now() - began;
-    }, [round + 1, BEFORE_CANCEL_MS] as const);
-    table.add('cancel, until the next answer', { wall, processor: NaN });
+    });
+    const { main, workers } = await threads.since(before);
+    table.add('cancel, until the next answer', { wall, processor: main + workers });
   }
   table.close();
 });
