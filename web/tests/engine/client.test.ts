@@ -61,7 +61,7 @@ describe('Client', () => {
         client.end();
     });
 
-    test('hands on how far a call is, to whom asked for it', async () => {
+    test('hands on how far a call is, to whom asked for it', { timeout: 60_000 }, async () => {
         const workers = localWorkers();
         const client = new Client(workers.spawn, module);
         const told: unknown[] = [];

@@ -197,7 +197,7 @@ describe('long calls', () => {
     /* All solutions of an empty board are never counted. */
     const EMPTY = '.'.repeat(81);
 
-    test('tell how far they are, and short ones nothing', () => {
+    test('tell how far they are, and short ones nothing', { timeout: 60_000 }, () => {
         const told: Progress[] = [];
         engine.listen((progress) => told.push(progress));
         engine.solve(SMALL);
@@ -207,7 +207,7 @@ describe('long calls', () => {
         expect(told.at(-1)?.found).toBeGreaterThan(0);
     });
 
-    test('games that are being made, too', () => {
+    test('games that are being made, too', { timeout: 60_000 }, () => {
         const told: Progress[] = [];
         engine.listen((progress) => told.push(progress));
         while (!told.length) engine.gameBegin({ box: [4, 4], level: 'extreme', limitMs: 300 });
