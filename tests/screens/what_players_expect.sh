@@ -55,3 +55,9 @@ part 'no such day' 'exit' 'day\|exit'
 touch -d 2001-01-01 "$HOME"/.local/state/nonet/games/own*
 terminal respawn-window -k "nonet play --no-timer --resume; echo \"exit \$?\"; exec sleep 1000"
 part 'another one goes on, and that is said' 'elsewhere' 'elsewhere\|nonet '
+end
+rm "$HOME"/.local/state/nonet/games/own*
+begin nonet play --no-timer --daily 2026-11-16
+await 'goes on'
+keys '('
+part 'the checkpoint is still there' 'before the guess' 'guess'

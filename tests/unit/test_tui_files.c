@@ -26,13 +26,14 @@ static void settings_are_read(void **state)
     struct preferences_error error;
     (void)state;
     const struct preferences read = preferences_of("# mine\n\n level = expert # really\r\nsize = 16x16\nlines=ascii\n"
-                                                   "colours = off\nshow-wrong = on\n",
+                                                   "colours = off\nbackground = light\nshow-wrong = on\n",
                                                    &error);
     assert_int_equal(error.line, 0);
     assert_int_equal(read.level, nonet_level_find("expert"));
     assert_int_equal(read.box_rows, 4);
     assert_int_equal(read.lines, LINES_ASCII);
     assert_false(read.has_colours);
+    assert_int_equal(read.background, BACKGROUND_LIGHT);
     assert_true(read.has_option[NONET_GAME_OPTION_SHOW_WRONG] && read.options[NONET_GAME_OPTION_SHOW_WRONG]);
     assert_false(read.has_option[NONET_GAME_OPTION_FOLLOW]);
     assert_int_equal(preferences_of("size = box 3x2", &error).box_rows, 3);
@@ -53,6 +54,7 @@ static void mistakes_have_a_place(void **state)
         {"size = box 9x9", 1, 8, "not a size from 4 to 25, as in 9, nor a box, as in box 2x3"},
         {"follow = 1", 1, 10, "not on or off"},
         {"colours =", 1, 10, "not on or off"},
+        {"background = blue", 1, 14, "not auto, dark or light"},
         {"lines = 0123456789012345678901234567890123456789", 1, 9, "the value is too long"},
     };
     (void)state;
