@@ -46,7 +46,7 @@ static nonet_status any_goal_is_solved(struct nn_any_goal *any, const uint8_t *c
     take_puzzle(any, cells, solution);
     nn_own_begin(own, &any->position);
     nn_finding_begin(&own->finding, watch);
-    nn_own_follow(own, &any->goal.strong, any->digits, &result);
+    nn_own_reach(own, &any->goal.strong, any->digits, &result);
     *watch = own->finding.watch;
     *is_solved = result.is_solved;
     if (result.is_wrong) return NONET_ERR_INTERNAL;

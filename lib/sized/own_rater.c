@@ -47,13 +47,43 @@ void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, con
     result->is_solved = nn_cells_are_none(rater->grid.open);
 }
 
-void nn_own_follow_by_techniques(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
-                                 struct nn_own_result *result)
+static bool has_technique(const struct nn_order *order, enum nn_technique which)
+{
+    for (int row = 0; row < order->count; row++)
+        if (nn_techniques_have(&order->rows[row].techniques, which)) return true;
+    return false;
+}
+
+/* Singles that the order has; a full house and a last digit are hidden singles, too. */
+static void place_singles(struct nn_own_rater *rater, const struct nn_order *order)
+{
+    nn_grid_place_singles(&rater->grid, has_technique(order, NN_NAKED_SINGLE), has_technique(order, NN_HIDDEN_SINGLE));
+}
+
+void nn_own_reach(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                  struct nn_own_result *result)
+{
+    *result = (struct nn_own_result){.hardest = -1};
+    rater->finding.solution = digits;
+    for (;;) {
+        place_singles(rater, order);
+        if (!nn_order_find_step(&rater->finding, order)) break;
+        result->is_wrong = !nn_step_agrees(&rater->finding.step, digits);
+        if (result->is_wrong) return;
+        nn_step_apply(&rater->finding.step, &rater->grid);
+    }
+    result->is_solved = nn_cells_are_none(rater->grid.open);
+}
+
+void nn_own_reach_by_techniques(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                                struct nn_own_result *result)
 {
     struct nn_gain *const gain = &rater->gain;
     *result = (struct nn_own_result){.hardest = -1};
     rater->finding.solution = digits;
-    while (nn_gain_next(&rater->finding, order, gain)) {
+    for (;;) {
+        place_singles(rater, order);
+        if (!nn_gain_next(&rater->finding, order, gain)) break;
         result->is_wrong = !nn_gain_agrees(gain, digits);
         if (result->is_wrong) return;
         nn_gain_apply(gain, &rater->grid);

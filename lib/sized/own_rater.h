@@ -38,9 +38,13 @@ void nn_own_begin(struct nn_own_rater *rater, const nonet_position *position);
 void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
                    struct nn_own_result *result);
 
-/* The same, faster, with all steps of a technique at once (gain.h): it does not say what was used, and on rare
- * occasions it ends elsewhere. */
-void nn_own_follow_by_techniques(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
-                                 struct nn_own_result *result);
+/* The same, faster: all singles are placed before anything else is looked for. That leads to the same place, but what
+ * was used is not told. */
+void nn_own_reach(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                  struct nn_own_result *result);
+
+/* The same again, with all steps of a technique at once (gain.h), which on rare occasions ends elsewhere. */
+void nn_own_reach_by_techniques(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                                struct nn_own_result *result);
 
 #endif

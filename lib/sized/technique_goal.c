@@ -116,8 +116,9 @@ static int rows_before(const struct nn_order *order, enum nn_technique which)
 static const struct {
     enum nn_level level;
     enum nn_technique first, last;
+    uint64_t attempts;
 } aim_list[] = {
-#define AIM(level, first, last) {NN_##level, NN_##first, NN_##last},
+#define AIM(level, first, last, attempts) {NN_##level, NN_##first, NN_##last, attempts},
 #include "sized/aim_list.h"
 #undef AIM
 };
@@ -127,7 +128,7 @@ static void list_aims(struct nn_technique_goal *goal, int level)
 {
     for (size_t at = 0; at < sizeof aim_list / sizeof *aim_list; at++) {
         const struct nn_aim aim = {rows_before(&goal->strong, aim_list[at].first),
-                                   rows_before(&goal->strong, aim_list[at].last + 1)};
+                                   rows_before(&goal->strong, aim_list[at].last + 1), aim_list[at].attempts};
         if ((int)aim_list[at].level != level || aim.easier == aim.strong) continue;
         assert(goal->aim_count < NN_MOST_AIMS);
         goal->aims[goal->aim_count++] = aim;
@@ -142,6 +143,11 @@ void nn_technique_goal_aim(struct nn_technique_goal *goal, uint64_t turn)
     const struct nn_aim *const aim = &goal->aims[turn % (uint64_t)goal->aim_count];
     goal->easier.count = aim->easier;
     goal->strong.count = aim->strong;
+}
+
+uint64_t nn_technique_goal_attempts(const struct nn_technique_goal *goal, uint64_t turn)
+{
+    return goal->aim_count ? goal->aims[turn % (uint64_t)goal->aim_count].attempts : UINT64_MAX;
 }
 
 static bool has_expensive_ones(const struct nn_order *order)
@@ -185,7 +191,7 @@ void nn_technique_goal_release(struct nn_technique_goal *goal)
 
 /* ---- a puzzle -------------------------------------------------------------------------------------- */
 
-/* nn_own_follow or nn_own_follow_by_techniques */
+/* nn_own_reach or nn_own_reach_by_techniques */
 typedef void follower(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
                       struct nn_own_result *result);
 
@@ -231,15 +237,15 @@ static nonet_status confirm(struct nn_technique_goal *goal, struct nn_watch *wat
 {
     struct nn_own_result result;
     nn_own_begin(&goal->own, position);
-    NN_TRY(follow_watched(goal, watch, nn_own_follow, &goal->rest, digits, &result));
+    NN_TRY(follow_watched(goal, watch, nn_own_reach, &goal->rest, digits, &result));
     *lack = NN_TECHNIQUE_IS_USED - open;
     if (result.is_solved) return NONET_OK;
     nn_own_begin(&goal->own, position);
-    NN_TRY(follow_watched(goal, watch, nn_own_follow, &goal->strong, digits, &result));
+    NN_TRY(follow_watched(goal, watch, nn_own_reach, &goal->strong, digits, &result));
     *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
     if (!result.is_solved || !goal->has_below) return NONET_OK;
     nn_own_begin(&goal->own, position);
-    NN_TRY(follow_watched(goal, watch, nn_own_follow, &goal->below, digits, &result));
+    NN_TRY(follow_watched(goal, watch, nn_own_reach, &goal->below, digits, &result));
     *lack = result.is_solved ? NN_TECHNIQUE_IS_USED - open : 0;
     return NONET_OK;
 }
@@ -255,10 +261,10 @@ static nonet_status lack_of_need(struct nn_technique_goal *goal, struct nn_watch
     if (is_matched) return nn_watch_status(watch);
     if (!nn_gain_agrees(&goal->rest_gain, digits)) return NONET_ERR_INTERNAL;
     nn_gain_apply(&goal->rest_gain, &goal->own.grid);
-    NN_TRY(follow_watched(goal, watch, nn_own_follow_by_techniques, &goal->rest, digits, &result));
+    NN_TRY(follow_watched(goal, watch, nn_own_reach_by_techniques, &goal->rest, digits, &result));
     *lack = NN_TECHNIQUE_IS_USED - open;
     if (result.is_solved) return NONET_OK;
-    NN_TRY(follow_watched(goal, watch, nn_own_follow_by_techniques, &goal->strong, digits, &result));
+    NN_TRY(follow_watched(goal, watch, nn_own_reach_by_techniques, &goal->strong, digits, &result));
     *lack = IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
     return result.is_solved ? confirm(goal, watch, position, digits, open, lack) : NONET_OK;
 }
@@ -275,7 +281,7 @@ nonet_status nn_technique_goal_lack(struct nn_technique_goal *goal, struct nn_wa
                                     const nonet_position *position, const uint8_t *digits, int64_t bound, int64_t *lack)
 {
     struct nn_own_result result;
-    follower *const follow = goal->has_needed ? nn_own_follow_by_techniques : nn_own_follow;
+    follower *const follow = goal->has_needed ? nn_own_reach_by_techniques : nn_own_reach;
     int open = 0;
     *lack = 0;
     nn_own_begin(&goal->own, position);
@@ -290,7 +296,7 @@ nonet_status nn_technique_goal_lack(struct nn_technique_goal *goal, struct nn_wa
     }
     if (goal->has_needed) return lack_of_need(goal, watch, position, digits, open, lack);
     if (!goal->has_strong) return NONET_OK;
-    NN_TRY(follow_watched(goal, watch, nn_own_follow, &goal->strong, digits, &result));
+    NN_TRY(follow_watched(goal, watch, nn_own_reach, &goal->strong, digits, &result));
     *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
     return NONET_OK;
 }

@@ -22,9 +22,10 @@
 
 enum { NN_MOST_AIMS = 16 }; /* of a level */
 
-/* How many rows must not solve a puzzle, and how many must. */
+/* How many rows must not solve a puzzle, and how many must; and how many attempts a turn has. */
 struct nn_aim {
     int easier, strong;
+    uint64_t attempts;
 };
 
 struct nn_technique_goal {
@@ -60,6 +61,9 @@ void nn_technique_goal_release(struct nn_technique_goal *goal);
 
 /* Aim at what it is the turn of, from now on. */
 void nn_technique_goal_aim(struct nn_technique_goal *goal, uint64_t turn);
+
+/* How many attempts has this turn? UINT64_MAX: nothing is in turn. */
+uint64_t nn_technique_goal_attempts(const struct nn_technique_goal *goal, uint64_t turn);
 
 /* NULL, or the invariant that does not hold (base/invariants.h; goal_check.c). */
 const char *nn_technique_goal_check(const struct nn_technique_goal *goal);

@@ -298,7 +298,7 @@ static void expect_same_end(struct nn_own_rater *rater, const nonet_generated *m
     assert_false(result.is_wrong);
     const struct nn_grid end = rater->grid;
     nn_own_begin(rater, &position);
-    nn_own_follow_by_techniques(rater, &order, digits, &result);
+    nn_own_reach_by_techniques(rater, &order, digits, &result);
     assert_false(result.is_wrong);
     assert_int_equal(result.is_solved, nn_cells_are_none(end.open));
     assert_memory_equal(rater->grid.candidates, end.candidates, sizeof end.candidates);

@@ -28,9 +28,6 @@ enum {
  * 7, 32 more than 20. */
 enum { MOST_EXCHANGED = 2, STRENGTH_BY_CHANCE = 50 };
 
-/* If a technique whose turn it is does not come up within these, it is the turn of the next. */
-enum { ATTEMPTS_OF_A_TURN = 2000 };
-
 static int most_vain(const struct nn_distance *distance)
 {
     return distance->by_clues ? VAIN_FOR_CLUES : distance->by_nature ? VAIN_FOR_HARDNESS : VAIN_NEARBY;
@@ -89,10 +86,18 @@ static void draw_grid_for(struct nn_nine_search *search, const struct nn_nine_go
     else (void)nn_weighed_grid(goal->board, &search->random, &none, grid, &search->grid_weight);
 }
 
+/* If a technique whose turn it is does not come up within its attempts, it is the turn of the next. */
+static void take_turns(struct nn_nine_search *search, const struct nn_nine_goal *goal)
+{
+    if (search->attempts - search->turn_begin < nn_technique_goal_attempts(&goal->techniques, search->turn)) return;
+    search->turn++;
+    search->turn_begin = search->attempts;
+}
+
 static void begin_grid(struct nn_nine_search *search, const struct nn_nine_goal *goal)
 {
     uint8_t grid[NN_NINE_CELLS];
-    search->turn = goal->settings.seed + search->index + search->attempts / ATTEMPTS_OF_A_TURN;
+    take_turns(search, goal);
     search->symmetry = nn_symmetry_choose(goal->layout, &goal->settings, &search->random);
     search->groups = nn_symmetry_groups(search->symmetry, &search->random, 9, search->group);
     search->held_distance = (struct nn_distance){.total = INT64_MAX};
@@ -280,7 +285,8 @@ void nn_nine_search_begin(struct nn_nine_search *search, const struct nn_nine_go
 {
     search->index = index;
     search->random = nn_random_begin(goal->settings.seed, index);
-    search->attempts = 0;
+    search->turn = goal->settings.seed + index;
+    search->attempts = search->turn_begin = 0;
     search->weight = 0;
     search->nearest_distance = INT64_MAX;
     search->removal.questions = 0;

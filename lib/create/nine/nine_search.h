@@ -14,7 +14,8 @@
 #include "create/nine/nine_weighing.h"
 
 struct nn_nine_search {
-    uint64_t index, turn; /* of the level's techniques */
+    uint64_t index;
+    uint64_t turn, turn_begin; /* of the level's techniques, and how many attempts there were when it began */
     struct nn_random random;
     struct nn_nine_removal removal;
     enum { NN_NINE_REMOVING, NN_NINE_WEIGHING, NN_NINE_CHECKING, NN_NINE_DONE } phase;
