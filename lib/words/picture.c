@@ -171,8 +171,9 @@ static void write_houses(const struct nn_sketch *sketch, struct picture_memory *
 static void write_sets(const struct nn_sketch *sketch, struct picture_memory *memory, size_t count)
 {
     for (size_t set = 0; set < count; set++)
-        memory->sets[set] = (nonet_picture_set){.name = nn_set_name(sketch->teller, sketch->words.step, set),
-                                                .cells = list_cells(memory, sketched_set(sketch, set))};
+        memory->sets[set] =
+            (nonet_picture_set){.name = nn_set_name(sketch->words.language, sketch->teller, sketch->words.step, set),
+                                .cells = list_cells(memory, sketched_set(sketch, set))};
 }
 
 static void write_links(const struct nn_sketch *sketch, struct picture_memory *memory)

@@ -70,7 +70,7 @@ void nn_place_result(const struct nn_words *words, struct nn_place *place)
 void nn_place_givens(const struct nn_words *words, struct nn_place *place)
 {
     place->cells = nn_words_givens(words);
-    place->phrase = "the pattern of the givens";
+    place->is_pattern_of_givens = true;
 }
 
 /* ---- in words ------------------------------------------------------------------------------------ */
@@ -80,11 +80,5 @@ void nn_say_place(struct nn_words *words, nn_placer *placer)
     struct nn_place place = {0};
     placer(words, &place);
     const nonet_houses houses = {place.houses, place.house_count};
-    nn_say(words, "Look at ");
-    if (place.values) nn_say(words, "%W", place.values);
-    if (place.values && houses.count) nn_say(words, " in ");
-    if (houses.count) nn_say(words, "%B", &houses);
-    if (place.phrase) nn_say(words, "%s", place.phrase);
-    else nn_say(words, "%C", &place.cells);
-    nn_say(words, ".");
+    nn_say(words, NN_SAY_LOOK_AT, place.values, &houses, place.is_pattern_of_givens, &place.cells);
 }

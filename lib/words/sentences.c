@@ -1,4 +1,5 @@
-/* sentences.c: names of cells, houses and values, and the small format that puts them into sentences.
+/* sentences.c: cells, houses, values and lists of them, as they stand in every sentence and in notation. The words around
+ * them come from the table of the language (phrases.c).
  *
  * Cells are grouped as players write them: the first cell is grouped with all others of its row, or of its column if
  * there are more of these; rows (columns) with exactly the same columns (rows) join, so a rectangle is r14c27. The rest
@@ -19,29 +20,16 @@ static void say_character(struct nn_words *words, char character)
     words->length++;
 }
 
-static void say_text(struct nn_words *words, const char *text)
+void nn_say_text(struct nn_words *words, const char *text)
 {
     while (*text) say_character(words, *text++);
 }
 
-static void say_number(struct nn_words *words, int number)
+void nn_say_number(struct nn_words *words, int number)
 {
     assert(number >= 0);
-    if (number >= 10) say_number(words, number / 10);
+    if (number >= 10) nn_say_number(words, number / 10);
     say_character(words, (char)('0' + number % 10));
-}
-
-static void say_number_in_letters(struct nn_words *words, int number, bool is_capital)
-{
-    static const char *const letters[] = {"no",  "one",   "two",   "three", "four", "five",
-                                          "six", "seven", "eight", "nine",  "ten"};
-    if (number < 0 || number > 10) {
-        say_number(words, number);
-        return;
-    }
-    const char first = letters[number][0];
-    say_character(words, (char)(is_capital ? first - 'a' + 'A' : first));
-    say_text(words, letters[number] + 1);
 }
 
 /* ---- cells ------------------------------------------------------------------------------------------ */
@@ -60,12 +48,12 @@ static void say_wide_lines(struct nn_words *words, uint64_t lines)
     for (bool is_first = true; lines; is_first = false) {
         const int count = count_in_a_row(lines);
         if (!is_first) say_character(words, ',');
-        say_number(words, nn_take_bit(&lines) + 1);
+        nn_say_number(words, nn_take_bit(&lines) + 1);
         if (count < 3) continue;
         int last = 0;
         for (int i = 1; i < count; i++) last = nn_take_bit(&lines) + 1;
         say_character(words, '-');
-        say_number(words, last);
+        nn_say_number(words, last);
     }
 }
 
@@ -75,7 +63,7 @@ static void say_lines(struct nn_words *words, char letter, uint64_t lines)
     assert(lines);
     say_character(words, letter);
     if (words->layout->side <= 9) {
-        while (lines) say_number(words, nn_take_bit(&lines) + 1);
+        while (lines) nn_say_number(words, nn_take_bit(&lines) + 1);
         return;
     }
     const int count = nn_count_bits(lines);
@@ -136,19 +124,14 @@ static void say_group(struct nn_words *words, const struct cell_group *group)
 }
 
 /* The groups with `last` between the last two and `between` between the others. */
-static void say_cells(struct nn_words *words, struct nn_cells set, const char *between, const char *last)
+void nn_say_cells(struct nn_words *words, struct nn_cells set, const char *between, const char *last)
 {
     for (bool is_first = true; !nn_cells_are_none(set); is_first = false) {
         const struct cell_group group = first_group(words, set);
         set = nn_cells_less(set, group.all);
-        if (!is_first) say_text(words, nn_cells_are_none(set) ? last : between);
+        if (!is_first) nn_say_text(words, nn_cells_are_none(set) ? last : between);
         say_group(words, &group);
     }
-}
-
-const char *nn_verb(struct nn_cells cells, const char *of_one, const char *of_several)
-{
-    return nn_cells_count(cells) == 1 ? of_one : of_several;
 }
 
 struct nn_cells nn_cells_of(nonet_cells cells)
@@ -160,17 +143,11 @@ struct nn_cells nn_cells_of(nonet_cells cells)
 
 /* ---- numbers, values and houses ---------------------------------------------------------------------- */
 
-void nn_say_joint(struct nn_words *words, int index, int count)
-{
-    assert(index >= 0 && index < count);
-    if (index) say_text(words, index == count - 1 ? " and " : ", ");
-}
-
-static void say_value(struct nn_words *words, int value)
+void nn_say_value(struct nn_words *words, int value)
 {
     const bool has_symbol = words->symbols && value >= 1 && value <= words->layout->side;
     if (has_symbol) say_character(words, words->symbols[value - 1]);
-    else say_number(words, value);
+    else nn_say_number(words, value);
 }
 
 /* Each by `say`, with `last` between the last two and `between` between the others. */
@@ -179,33 +156,40 @@ static void say_list(struct nn_words *words, void (*say)(struct nn_words *words,
 {
     const int count = nn_count_bits(numbers);
     for (int index = 0; numbers; index++) {
-        if (index) say_text(words, index == count - 1 ? last : between);
+        if (index) nn_say_text(words, index == count - 1 ? last : between);
         say(words, nn_take_bit(&numbers) + 1);
     }
 }
 
-static void say_values(struct nn_words *words, uint64_t values, const char *between, const char *last)
+void nn_say_values(struct nn_words *words, uint64_t values, const char *between, const char *last)
 {
-    say_list(words, say_value, values, between, last);
+    say_list(words, nn_say_value, values, between, last);
 }
 
-static void say_bare_candidates(struct nn_words *words, uint64_t values)
+void nn_say_numbers(struct nn_words *words, uint64_t numbers, const char *between, const char *last)
+{
+    say_list(words, nn_say_number, numbers, between, last);
+}
+
+void nn_say_bare_candidates(struct nn_words *words, uint64_t values)
 {
     const char *between = words->layout->side > 9 && !words->symbols ? "," : "";
-    say_values(words, values, between, between);
+    nn_say_values(words, values, between, between);
 }
 
-static void say_candidates(struct nn_words *words, uint64_t values)
+void nn_say_candidates(struct nn_words *words, uint64_t values)
 {
     say_character(words, '{');
-    say_bare_candidates(words, values);
+    nn_say_bare_candidates(words, values);
     say_character(words, '}');
 }
 
-static void say_house(struct nn_words *words, int house)
+void nn_say_cell(struct nn_words *words, int cell)
 {
-    assert(house >= 0 && house < words->layout->houses);
-    say_text(words, nn_house_name(words->layout, house).text);
+    say_character(words, 'r');
+    nn_say_number(words, cell / words->layout->side + 1);
+    say_character(words, 'c');
+    nn_say_number(words, cell % words->layout->side + 1);
 }
 
 /* The houses of one kind, as bits of their numbers from 0. */
@@ -225,27 +209,37 @@ static int count_kinds(const struct nn_words *words, const nonet_houses *houses)
     return kinds;
 }
 
-static void say_houses(struct nn_words *words, const nonet_houses *houses)
+void nn_say_houses(struct nn_words *words, const nonet_houses *houses)
 {
-    static const char *const plural[NN_HOUSE_KINDS] = {"rows ", "columns ", "boxes "};
-    static const char *const singular[NN_HOUSE_KINDS] = {"row ", "column ", "box "};
+    static const enum nn_phrase names[NN_HOUSE_KINDS] = {NN_SAY_ROWS, NN_SAY_COLUMNS, NN_SAY_BOXES};
     const int kinds = count_kinds(words, houses);
     for (int kind = 0, said = 0; kind < NN_HOUSE_KINDS; kind++) {
         const uint64_t numbers = houses_of_kind(words, houses, kind);
         if (!numbers) continue;
         nn_say_joint(words, said++, kinds);
-        say_text(words, nn_has_one_bit(numbers) ? singular[kind] : plural[kind]);
-        say_list(words, say_number, numbers, ", ", " and ");
+        nn_say(words, names[kind], numbers);
     }
 }
 
-static void say_houses_short(struct nn_words *words, const nonet_houses *houses)
+void nn_say_houses_short(struct nn_words *words, const nonet_houses *houses)
 {
     static const char letter[NN_HOUSE_KINDS] = {'r', 'c', 'b'};
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
         const uint64_t numbers = houses_of_kind(words, houses, kind);
         if (numbers) say_lines(words, letter[kind], numbers);
     }
+}
+
+void nn_say_house(struct nn_words *words, int house)
+{
+    static const enum nn_phrase names[] = {NN_SAY_ROW, NN_SAY_COLUMN, NN_SAY_BOX, NN_SAY_EXTRA_HOUSE};
+    const int kind = (int)nonet_layout_house_kind(words->layout, house);
+    nn_say(words, names[kind], house - kind * words->layout->side + 1);
+}
+
+void nn_say_house_short(struct nn_words *words, int house)
+{
+    nn_say_text(words, nn_house_short_name(words->layout, house).text);
 }
 
 /* ---- sets that are called by letters ----------------------------------------------------------------- */
@@ -259,88 +253,42 @@ static bool values_have_letters(const struct nn_words *words)
 }
 
 /* If a value may be called A, a set is "set A", not just A. */
-static void say_set(struct nn_words *words, int set, const char *kind)
+void nn_say_set(struct nn_words *words, int set, bool starts_sentence)
 {
     enum { LETTERS = 26 };
-    if (values_have_letters(words)) say_text(words, kind);
-    say_character(words, (char)('A' + set % LETTERS));
+    const char letter[2] = {(char)('A' + set % LETTERS), 0};
+    if (!values_have_letters(words)) nn_say_text(words, letter);
+    else nn_say(words, starts_sentence ? NN_SAY_SET_AT_START : NN_SAY_SET, letter);
 }
 
-/* ---- the format -------------------------------------------------------------------------------------- */
+/* ---- notation ---------------------------------------------------------------------------------------- */
 
 /* The text for %kind; takes its argument from the list. */
-static void say_argument(struct nn_words *words, char kind, va_list *arguments)
+static void note_argument(struct nn_words *words, char kind, va_list *arguments)
 {
     switch (kind) {
-    case 's': say_text(words, va_arg(*arguments, const char *)); break;
-    case 'n': say_number(words, va_arg(*arguments, int)); break;
-    case 'v': say_value(words, va_arg(*arguments, int)); break;
-    case 'a': say_set(words, va_arg(*arguments, int), "set "); break;
-    case 'A': say_set(words, va_arg(*arguments, int), "Set "); break;
-    case 'N': say_number_in_letters(words, va_arg(*arguments, int), false); break;
-    case 'M': say_number_in_letters(words, va_arg(*arguments, int), true); break;
-    case 'c': say_text(words, nn_cell_name(words->layout->side, va_arg(*arguments, int)).text); break;
-    case 'C': say_cells(words, *va_arg(*arguments, const struct nn_cells *), ",", ","); break;
-    case 'E': say_cells(words, *va_arg(*arguments, const struct nn_cells *), ", ", " and "); break;
-    case 'F': say_cells(words, *va_arg(*arguments, const struct nn_cells *), ", ", " or "); break;
-    case 'V': say_values(words, va_arg(*arguments, uint64_t), ",", ","); break;
-    case 'W': say_values(words, va_arg(*arguments, uint64_t), ", ", " and "); break;
-    case 'O': say_values(words, va_arg(*arguments, uint64_t), ", ", " or "); break;
-    case 'S': say_candidates(words, va_arg(*arguments, uint64_t)); break;
-    case 'D': say_bare_candidates(words, va_arg(*arguments, uint64_t)); break;
-    case 'x': say_candidates(words, words->candidates[va_arg(*arguments, int)]); break;
-    case 'h': say_house(words, va_arg(*arguments, int)); break;
-    case 'H': say_text(words, nn_house_short_name(words->layout, va_arg(*arguments, int)).text); break;
-    case 'B': say_houses(words, va_arg(*arguments, const nonet_houses *)); break;
-    case 'b': say_houses_short(words, va_arg(*arguments, const nonet_houses *)); break;
+    case 's': nn_say_text(words, va_arg(*arguments, const char *)); break;
+    case 'n': nn_say_number(words, va_arg(*arguments, int)); break;
+    case 'v': nn_say_value(words, va_arg(*arguments, int)); break;
+    case 'V': nn_say_values(words, va_arg(*arguments, uint64_t), ",", ","); break;
+    case 'S': nn_say_candidates(words, va_arg(*arguments, uint64_t)); break;
+    case 'D': nn_say_bare_candidates(words, va_arg(*arguments, uint64_t)); break;
+    case 'c': nn_say_cell(words, va_arg(*arguments, int)); break;
+    case 'C': nn_say_cells(words, *va_arg(*arguments, const struct nn_cells *), ",", ","); break;
+    case 'x': nn_say_candidates(words, words->candidates[va_arg(*arguments, int)]); break;
+    case 'H': nn_say_house_short(words, va_arg(*arguments, int)); break;
+    case 'b': nn_say_houses_short(words, va_arg(*arguments, const nonet_houses *)); break;
     default: say_character(words, kind);
     }
 }
 
-/* Is the part of the sentence that this sign ends to be taken back? It was said, so that its arguments are used up. */
-static bool is_taken_back(const struct nn_words *words, char sign)
-{
-    return (sign == ')' && !nn_tells_all(words)) || (sign == '>' && nn_tells_least(words));
-}
-
-void nn_say(struct nn_words *words, const char *format, ...)
+void nn_note(struct nn_words *words, const char *format, ...)
 {
     va_list arguments;
-    size_t start = 0; /* of the part between signs; such parts are not inside others */
     va_start(arguments, format);
     for (; *format; format++) {
-        if (*format != '%') {
-            say_character(words, *format);
-            continue;
-        }
-        const char sign = *++format;
-        if (sign == '(' || sign == '<') start = words->length;
-        else if (sign == ')' || sign == '>') words->length = is_taken_back(words, sign) ? start : words->length;
-        else say_argument(words, sign, &arguments);
+        if (*format != '%') say_character(words, *format);
+        else note_argument(words, *++format, &arguments);
     }
     va_end(arguments);
-}
-
-/* ---- names of techniques ----------------------------------------------------------------------------- */
-
-/* Letters that are spelled out (X-wing, ALS) sound like their names. */
-static bool wants_an(const char *name)
-{
-    const bool is_spelled = name[0] >= 'A' && name[0] <= 'Z' && (name[1] == '-' || (name[1] >= 'A' && name[1] <= 'Z'));
-    if (is_spelled) return strchr("AEFHILMNORSX", name[0]);
-    return strchr("aeioAEIO", name[0]);
-}
-
-void nn_say_technique_name(struct nn_words *words)
-{
-    const nonet_step *step = words->step;
-    nn_say(words, "%s", nn_techniques[step->technique].name);
-    if (step->technique == NN_NAKED_SET || step->technique == NN_HIDDEN_SET)
-        nn_say(words, " of %N", nn_count_bits(step->values));
-}
-
-void nn_say_technique(struct nn_words *words)
-{
-    nn_say(words, "%s ", wants_an(nn_techniques[words->step->technique].name) ? "an" : "a");
-    nn_say_technique_name(words);
 }

@@ -24,18 +24,18 @@ bool nn_say_exclusions(struct nn_words *words, int house, int value, const struc
     const struct nn_cells others = nn_cells_less(nn_words_house(words, house), *kept);
     const struct nn_cells filled = nn_cells_and(others, words->filled);
     struct nn_cells open = nn_cells_less(others, words->filled);
-    const char *between = "";
+    enum nn_phrase between = NN_SAY_NOTHING;
     if (!nn_cells_are_none(filled)) {
-        nn_say(words, nn_cells_count(filled) == 1 ? "%C is filled" : "%C are filled", &filled);
-        between = ", ";
+        nn_say(words, NN_SAY_CELLS_ARE_FILLED, &filled);
+        between = NN_SAY_COMMA;
     }
-    for (int holder; (holder = best_blocker(words, value, open)) >= 0; between = ", ") {
+    for (int holder; (holder = best_blocker(words, value, open)) >= 0; between = NN_SAY_COMMA) {
         const struct nn_cells blocked = seen_from(words, holder, open);
-        nn_say(words, "%sthe %v in %c rules out %C", between, value, holder, &blocked);
+        nn_say(words, NN_SAY_VALUE_RULES_OUT, between, value, holder, &blocked);
         open = nn_cells_less(open, blocked);
         nn_cells_add(&words->leaned_on, holder);
     }
-    if (!nn_cells_are_none(open)) nn_say(words, "%s%v has been removed from %C already", between, value, &open);
+    if (!nn_cells_are_none(open)) nn_say(words, NN_SAY_VALUE_HAS_GONE, between, value, &open);
     return !nn_cells_are_none(others);
 }
 
@@ -56,16 +56,11 @@ void nn_say_blockers(struct nn_words *words, int house, int value, int cell)
     nn_cells_drop(&open, cell);
     const struct nn_cells blockers = find_blockers(words, value, &open);
     if (!nn_cells_are_none(blockers)) {
-        nn_say(
-            words,
-            nn_verb(blockers, "The %v in %E leaves only %c for %v in %h", "The %vs in %E leave only %c for %v in %h"),
-            value, &blockers, cell, value, house);
-        if (!nn_cells_are_none(open)) nn_say(words, ", since %C lost it before", &open);
-        nn_say(words, ".");
+        nn_say(words, NN_SAY_VALUES_LEAVE_ONE_PLACE, value, &blockers, cell, house, &open);
     } else if (nn_cells_are_none(open)) {
-        nn_say(words, "%c is the last empty cell of %h, so it is %v.", cell, house, value);
+        nn_say(words, NN_SAY_LAST_EMPTY_CELL, cell, house, value);
     } else {
-        nn_say(words, "%C lost %v before, so in %h only %c is left for it.", &open, value, house, cell);
+        nn_say(words, NN_SAY_ONE_PLACE_IS_LEFT, &open, value, house, cell);
     }
 }
 
@@ -107,34 +102,31 @@ void nn_say_seen_values(struct nn_words *words, int cell, int value)
     for (int house; (house = best_house(words, cell, missing)) >= 0; missing &= ~values_in_house(words, house))
         seen[houses.count++] = (uint16_t)house;
     if (!houses.count) {
-        nn_say(words, "%c has lost all values but %v.", cell, value);
+        nn_say(words, NN_SAY_ALL_VALUES_ARE_LOST, cell, value);
         return;
     }
-    nn_say(words, "%c sees every value but %W in %B", cell, missing | nn_bit(value - 1), &houses);
-    if (missing) nn_say(words, ", and it lost %W before", missing);
-    nn_say(words, ".");
+    nn_say(words, NN_SAY_CELL_SEES_ALL_VALUES, cell, missing | nn_bit(value - 1), &houses, missing);
 }
 
 void nn_say_missing_values(struct nn_words *words, int cell)
 {
     uint64_t missing = nn_low_bits(words->layout->side) & ~words->candidates[cell];
-    const char *between = "";
-    for (int house; (house = best_house(words, cell, missing)) >= 0; between = "; ") {
+    enum nn_phrase between = NN_SAY_NOTHING;
+    for (int house; (house = best_house(words, cell, missing)) >= 0; between = NN_SAY_SEMICOLON) {
         const uint64_t here = values_in_house(words, house) & missing;
-        nn_say(words, "%s%W %s in %h", between, here, nn_has_one_bit(here) ? "is" : "are", house);
+        nn_say(words, NN_SAY_VALUES_ARE_IN_HOUSE, between, here, house);
         lean_on_values(words, house, here);
         missing &= ~here;
     }
-    if (missing)
-        nn_say(words, "%s%W %s been removed already", between, missing, nn_has_one_bit(missing) ? "has" : "have");
+    if (missing) nn_say(words, NN_SAY_VALUES_HAVE_GONE, between, missing);
 }
 
 void nn_say_marks(struct nn_words *words, const struct nn_cells *cells)
 {
-    const char *between = "";
+    enum nn_phrase between = NN_SAY_NOTHING;
     NN_EACH_CELL(cell, *cells)
     {
-        nn_say(words, "%s%c %x", between, cell, cell);
-        between = ", ";
+        nn_say(words, NN_SAY_CELL_WITH_MARKS, between, cell);
+        between = NN_SAY_COMMA;
     }
 }

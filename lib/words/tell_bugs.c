@@ -32,7 +32,7 @@ static void say_extra_candidates(struct nn_words *words, const struct told_grave
     for (size_t set = grave->first; set < grave->end; set++) {
         const struct nn_cells cells = nn_cells_of(words->step->sets[set].cells);
         nn_say_joint(words, (int)(set - grave->first), (int)(grave->end - grave->first));
-        nn_say(words, "%W in %C", words->step->sets[set].values, &cells);
+        nn_say(words, NN_SAY_EXTRA_CANDIDATES, words->step->sets[set].values, &cells);
     }
 }
 
@@ -40,9 +40,10 @@ static void say_extras_in_line(struct nn_words *words, const struct told_grave *
 {
     for (size_t set = grave->first; set < grave->end; set++) {
         const struct nn_cells cells = nn_cells_of(words->step->sets[set].cells);
-        nn_say(words, "%s%V in %C", set > grave->first ? "; " : "", words->step->sets[set].values, &cells);
+        nn_say(words, NN_SAY_LINE_EXTRAS, set > grave->first ? NN_SAY_SEMICOLON : NN_SAY_NOTHING,
+               words->step->sets[set].values, &cells);
     }
-    nn_say(words, " => ");
+    nn_note(words, " => ");
 }
 
 void nn_line_bug(struct nn_words *words)
@@ -55,56 +56,45 @@ void nn_line_bug_lite(struct nn_words *words)
 {
     const struct told_grave grave = look_at_grave(words);
     const struct nn_cells cells = nn_cells_of(words->step->cells);
-    nn_say(words, "%V in %C, extra ", words->step->values, &cells);
+    nn_say(words, NN_SAY_LINE_BUG_LITE, words->step->values, &cells);
     say_extras_in_line(words, &grave);
 }
 
 void nn_what_bug(struct nn_words *words)
 {
     const struct told_grave grave = look_at_grave(words);
-    nn_say(words, "There is ");
-    nn_say_technique(words);
-    nn_say(words, " with %C.", &grave.cells);
+    nn_say(words, NN_SAY_HINT_BUG, &grave.cells);
 }
 
 static void say_deadly_grave(struct nn_words *words)
 {
-    nn_say(words, nn_tells_all(words)
-                      ? "each candidate would be twice in each of its rows, columns and boxes, and every "
-                        "empty cell could take its other candidate instead: the puzzle would have two "
-                        "solutions or none. "
-                      : "every candidate would be twice in its houses: two solutions or none. ");
+    nn_say(words, NN_SAY_EACH_CANDIDATE_TWICE);
 }
 
 void nn_reason_bug(struct nn_words *words)
 {
     const nonet_step_set *extra = &words->step->sets[0];
     const int cell = extra->cells.cells[0];
-    nn_say(words, "Every empty cell but %c %x has two candidates. If %c were not %V, ", cell, cell, cell,
-           extra->values);
+    nn_say(words, NN_SAY_BUG, cell, extra->values);
     say_deadly_grave(words);
-    nn_say(words, "So %c must be %V.", cell, extra->values);
+    nn_say(words, NN_SAY_BUG_CELL_MUST_BE, cell, extra->values);
 }
 
 /* ---- several extra candidates ------------------------------------------------------------------------ */
 
 static void say_grave(struct nn_words *words, const struct told_grave *grave)
 {
-    if (nn_tells_all(words)) {
-        nn_say(words, "Every empty cell has two candidates, but for ");
-        nn_say_marks(words, &grave->cells);
-        nn_say(words, ". ");
-    }
-    nn_say(words, "Without ");
+    if (nn_tells_all(words)) nn_say(words, NN_SAY_ALL_CELLS_HAVE_TWO, &grave->cells);
+    nn_say(words, NN_SAY_WITHOUT);
     say_extra_candidates(words, grave);
-    nn_say(words, ", ");
+    nn_say(words, NN_SAY_COMMA);
     say_deadly_grave(words);
-    if (!grave->is_naked) nn_say(words, "So at least one of them is true. ");
+    if (!grave->is_naked) nn_say(words, NN_SAY_ONE_OF_THEM_IS_TRUE);
 }
 
 static void say_naked_rest(struct nn_words *words, const struct told_grave *grave)
 {
-    nn_say(words, "So one of %E takes %O. ", &grave->cells, grave->extras);
+    nn_say(words, NN_SAY_ONE_OF_CELLS_TAKES, &grave->cells, grave->extras);
     nn_say_rest_of_set(words, &words->step->sets[words->step->set_count - 1]);
 }
 
@@ -114,8 +104,8 @@ static void say_rule_out(struct nn_words *words, int cell, int value, nonet_cand
     struct nn_cells both = nn_one_cell(cell);
     nn_cells_add(&both, removed.cell);
     const int house = cell == removed.cell ? -1 : nn_words_house_around(words, both, 0);
-    nn_say(words, "%c is %v", cell, value);
-    if (house >= 0) nn_say(words, " (both are in %h)", house);
+    nn_say(words, NN_SAY_CELL_IS, cell, value);
+    if (house >= 0) nn_say(words, NN_SAY_BOTH_ARE_IN_HOUSE, house);
 }
 
 /* BUG+n: each removal with each extra candidate. */
@@ -124,14 +114,15 @@ static void say_rule_outs(struct nn_words *words, const struct told_grave *grave
     const nonet_step *step = words->step;
     for (size_t i = 0; i < step->elimination_count; i++) {
         const nonet_candidate removed = step->eliminations[i];
-        const char *before = "if";
-        nn_say(words, "%s%c cannot be %v ", i ? " " : "", (int)removed.cell, (int)removed.value);
+        enum nn_phrase before = NN_SAY_IF_REASON;
+        nn_say(words, NN_SAY_CELL_CANNOT_BE_IF, i ? NN_SAY_SPACE : NN_SAY_NOTHING, (int)removed.cell,
+               (int)removed.value);
         for (size_t set = grave->first; set < grave->end; set++)
-            for (uint64_t rest = step->sets[set].values; rest; before = ", nor if") {
-                nn_say(words, "%s ", before);
+            for (uint64_t rest = step->sets[set].values; rest; before = NN_SAY_NOR_IF) {
+                nn_say(words, before);
                 say_rule_out(words, step->sets[set].cells.cells[0], nn_take_bit(&rest) + 1, removed);
             }
-        nn_say(words, ".");
+        nn_say(words, NN_SAY_STOP);
     }
 }
 
@@ -144,18 +135,17 @@ static void say_end_of_grave(struct nn_words *words, const struct told_grave *gr
     if (grave->is_naked) {
         say_naked_rest(words, grave);
     } else if (grave->is_tied) {
-        nn_say(words, "In %B, %V can only be in %E, so one of them is %V and the other takes its extra candidate: ",
-               &step->base, link, &grave->cells, link);
-        nn_say_result(words, "");
+        nn_say(words, NN_SAY_GRAVE_IS_TIED, &step->base, link, &grave->cells);
+        nn_say(words, NN_SAY_RESULT);
     } else if (count == 1) {
-        nn_say(words, "So %C must take %O: ", &grave->cells, grave->extras);
-        nn_say_result(words, "");
+        nn_say(words, NN_SAY_CELL_MUST_TAKE, &grave->cells, grave->extras);
+        nn_say(words, NN_SAY_RESULT);
     } else if (nn_has_one_bit(grave->extras)) {
-        nn_say_result_of_seeing(words, count == 2 ? "both" : "all of them");
+        nn_say_result_of_seeing(words, count == 2 ? NN_SAY_SEES_BOTH : NN_SAY_SEES_ALL);
     } else if (nn_tells_all(words)) {
         say_rule_outs(words, grave);
     } else {
-        nn_say_result(words, "Each of them rules out the same: ");
+        nn_say(words, NN_SAY_SAME_RESULT);
     }
 }
 
@@ -181,22 +171,18 @@ static void say_pairs_of_pattern(struct nn_words *words, const struct told_grave
         /* The sets are in the order of their cells. */
         if (set < grave->end && step->sets[set].cells.count && step->sets[set].cells.cells[0] == cell)
             pair &= ~step->sets[set++].values;
-        nn_say(words, "%s%c %S", is_first ? "" : ", ", cell, pair);
+        nn_say(words, NN_SAY_PAIR_OF_CELL, is_first ? NN_SAY_NOTHING : NN_SAY_COMMA, cell, pair);
         is_first = false;
     }
 }
 
 static void say_two_ways(struct nn_words *words, const struct told_grave *grave)
 {
-    nn_say(words, "Take two candidates of each of these cells: ");
+    nn_say(words, NN_SAY_TAKE_TWO_OF_EACH);
     say_pairs_of_pattern(words, grave);
-    nn_say(words,
-           ". In each row, column and box a value is in two of these pairs or in none. If every cell held a value of "
-           "its pair, every one could take the other one instead, and each house would have the same values as "
-           "before: the puzzle would have two solutions. So some cell takes a candidate that is not in its pair: ");
+    nn_say(words, NN_SAY_GRAVE_HAS_TWO_WAYS);
     say_extra_candidates(words, grave);
-    nn_say(words, nn_cells_count(grave->cells) == 1 && nn_has_one_bit(grave->extras) ? " is the only one. "
-                                                                                     : " are all there are. ");
+    nn_say(words, NN_SAY_EXTRAS_ARE_ALL, nn_cells_count(grave->cells) == 1 && nn_has_one_bit(grave->extras));
 }
 
 void nn_reason_bug_lite(struct nn_words *words)
@@ -206,9 +192,9 @@ void nn_reason_bug_lite(struct nn_words *words)
     if (nn_tells_all(words)) {
         say_two_ways(words, &grave);
     } else {
-        nn_say(words, "Without ");
+        nn_say(words, NN_SAY_WITHOUT);
         say_extra_candidates(words, &grave);
-        nn_say(words, ", every value of %C would be there twice or not at all in each house: two solutions. ", &cells);
+        nn_say(words, NN_SAY_VALUES_TWICE_OR_NOT_AT_ALL, &cells);
     }
     say_end_of_grave(words, &grave);
 }
@@ -221,18 +207,7 @@ void nn_reason_reverse_bug(struct nn_words *words)
     const struct nn_cells filled = nn_cells_of(step->cells), losers = nn_words_losers(words);
     const uint64_t lacking = nn_words_removed(words), other = step->values & ~lacking;
     if (nn_tells_all(words))
-        nn_say(
-            words,
-            "All cells filled with %O are %C. Each row, column and box has both of the values there or neither, but for "
-            "%B, where only %V is. If %C were %V, these would have both as well. Then whatever lacks one of the two "
-            "would lack both, so in the solution all %Vs and %Vs that are still to be placed could be swapped, and the "
-            "puzzle would have two solutions.",
-            step->values, &filled, &step->base, other, &losers, lacking, lacking, other);
-    else
-        nn_say(
-            words,
-            "Every house has both %W or neither, but for %B, which lack %V. With %V in %C all open %Vs and %Vs could be "
-            "swapped, and there would be two solutions.",
-            step->values, &step->base, lacking, lacking, &losers, lacking, other);
-    nn_say_result(words, " So ");
+        nn_say(words, NN_SAY_REVERSE_BUG_IN_FULL, step->values, &filled, &step->base, other, &losers, lacking);
+    else nn_say(words, NN_SAY_REVERSE_BUG, step->values, &step->base, lacking, &losers, other);
+    nn_say(words, NN_SAY_THEN_SO_RESULT);
 }

@@ -31,18 +31,18 @@ static bool have_same_cells(const nonet_step_node *a, const nonet_step_node *b)
 static void say_node_cells(struct nn_words *words, const nonet_step_node *node)
 {
     const struct nn_cells cells = nn_cells_of(node->cells);
-    nn_say(words, "%C", &cells);
+    nn_note(words, "%C", &cells);
     if (node->set < 0 || (size_t)node->set >= words->step->set_count) return;
     const struct nn_cells set = nn_cells_of(words->step->sets[node->set].cells);
-    nn_say(words, "[%C%S]", &set, words->step->sets[node->set].values);
+    nn_note(words, "[%C%S]", &set, words->step->sets[node->set].values);
 }
 
 /* From one value to another there is no plain link outside a cell; it leads through a set. */
 static void say_link(struct nn_words *words, const nonet_step_node *from, const nonet_step_node *to)
 {
     const char *sign = from->is_true ? "-" : "=";
-    if (from->value == to->value) nn_say(words, " %s%v%s ", sign, (int)to->value, sign);
-    else nn_say(words, " %s%v|%v%s ", sign, (int)from->value, (int)to->value, sign);
+    if (from->value == to->value) nn_note(words, " %s%v%s ", sign, (int)to->value, sign);
+    else nn_note(words, " %s%v|%v%s ", sign, (int)from->value, (int)to->value, sign);
 }
 
 static void say_plain_chain(struct nn_words *words, const nonet_step_chain *chain)
@@ -51,14 +51,14 @@ static void say_plain_chain(struct nn_words *words, const nonet_step_chain *chai
     const nonet_step_node *nodes = chain->nodes, *last = &nodes[chain->count - 1];
     const bool is_closed = have_same_cells(&nodes[0], last), is_loop = nn_is_loop(words->step);
     const bool has_ends = !nodes[0].is_true && last->is_true && !is_closed && !is_loop;
-    if (has_ends) nn_say(words, "%v- ", (int)nodes[0].value);
+    if (has_ends) nn_note(words, "%v- ", (int)nodes[0].value);
     say_node_cells(words, &nodes[0]);
     for (size_t i = 1; i < chain->count; i++) {
         if (have_same_cells(&nodes[i - 1], &nodes[i]) && nodes[i].set < 0) continue;
         say_link(words, &nodes[i - 1], &nodes[i]);
         say_node_cells(words, &nodes[i]);
     }
-    if (has_ends) nn_say(words, " -%v", (int)last->value);
+    if (has_ends) nn_note(words, " -%v", (int)last->value);
     if (!is_loop || is_closed) return;
     say_link(words, last, &nodes[0]);
     say_node_cells(words, &nodes[0]);
@@ -67,7 +67,7 @@ static void say_plain_chain(struct nn_words *words, const nonet_step_chain *chai
 void nn_say_statement_short(struct nn_words *words, const nonet_step_node *node)
 {
     const struct nn_cells cells = nn_cells_of(node->cells);
-    nn_say(words, node->is_true ? "%C=%v" : "%C<>%v", &cells, (int)node->value);
+    nn_note(words, node->is_true ? "%C=%v" : "%C<>%v", &cells, (int)node->value);
 }
 
 static void say_net(struct nn_words *words, const nonet_step_chain *chain)
@@ -83,10 +83,9 @@ static void say_net(struct nn_words *words, const nonet_step_chain *chain)
 static void say_implications(struct nn_words *words, const nonet_step_chain *chain)
 {
     for (size_t i = 0; i < chain->count; i++) {
-        if (i) nn_say(words, " => ");
+        if (i) nn_note(words, " => ");
         nn_say_statement_short(words, &chain->nodes[i]);
-        if (nn_follows_by_pattern(&chain->nodes[i]))
-            nn_say(words, " (%s)", nn_techniques[chain->nodes[i].technique].name);
+        if (nn_follows_by_pattern(&chain->nodes[i])) nn_say(words, NN_SAY_BRACKET_TECHNIQUE, chain->nodes[i].technique);
     }
 }
 

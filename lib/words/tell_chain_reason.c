@@ -13,10 +13,10 @@ void nn_line_chain(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     for (size_t i = 0; i < step->chain_count; i++) {
-        if (i) nn_say(words, "; ");
+        if (i) nn_say(words, NN_SAY_SEMICOLON);
         nn_say_chain(words, &step->chains[i]);
     }
-    nn_say(words, " => ");
+    nn_note(words, " => ");
 }
 
 /* "7 in r2c1,r3c5, joined by r7c15": the outer and the inner ends. */
@@ -25,7 +25,7 @@ void nn_line_strings(struct nn_words *words)
     const nonet_step_node *nodes = words->step->chains[0].nodes;
     const struct nn_cells outer = nn_cells_or(nn_cells_of(nodes[0].cells), nn_cells_of(nodes[3].cells));
     const struct nn_cells inner = nn_cells_or(nn_cells_of(nodes[1].cells), nn_cells_of(nodes[2].cells));
-    nn_say(words, "%V in %C, joined by %C => ", words->step->values, &outer, &inner);
+    nn_say(words, NN_SAY_LINE_STRINGS, words->step->values, &outer, &inner);
 }
 
 /* "7 in b3 with r27c1": the box and the link across. */
@@ -33,7 +33,7 @@ void nn_line_empty_rectangle(struct nn_words *words)
 {
     const nonet_step_node *nodes = words->step->chains[0].nodes;
     const struct nn_cells link = nn_cells_or(nn_cells_of(nodes[0].cells), nn_cells_of(nodes[1].cells));
-    nn_say(words, "%V in %H with %C => ", words->step->values, (int)words->step->base.houses[0], &link);
+    nn_say(words, NN_SAY_LINE_EMPTY_RECTANGLE, words->step->values, (int)words->step->base.houses[0], &link);
 }
 
 /* ---- reason ------------------------------------------------------------------------------------------ */
@@ -48,11 +48,11 @@ static bool is_same_candidate(const nonet_step_node *a, const nonet_step_node *b
     return a->value == b->value && nn_cells_equal(nn_cells_of(a->cells), nn_cells_of(b->cells));
 }
 
-static void say_as_true(struct nn_words *words, const nonet_step_node *node)
+static nonet_step_node as_true(const nonet_step_node *node)
 {
     nonet_step_node statement = *node;
     statement.is_true = true;
-    nn_say_statement(words, &statement);
+    return statement;
 }
 
 void nn_say_clash(struct nn_words *words, const nonet_step_node *first, const nonet_step_node *last)
@@ -62,16 +62,16 @@ void nn_say_clash(struct nn_words *words, const nonet_step_node *first, const no
     const uint64_t values = nn_bit(first->value - 1) | nn_bit(last->value - 1);
     const bool are_true = first->is_true && last->is_true;
     if (are_true && first->value != last->value && nn_cells_count(both) == 1)
-        nn_say(words, "But then %C would be both %W", &both, values);
+        nn_say(words, NN_SAY_CELL_WOULD_BE_BOTH, &both, values);
     else if (are_true && first->value == last->value && house >= 0)
-        nn_say(words, "But then %h would have two %vs", house, (int)first->value);
-    else nn_say(words, "That cannot be");
+        nn_say(words, NN_SAY_HOUSE_WOULD_HAVE_TWO, house, (int)first->value);
+    else nn_say(words, NN_SAY_THAT_CANNOT_BE);
 }
 
 /* In short the story has said that the chain denies its start. */
 static void say_denied_start(struct nn_words *words)
 {
-    nn_say_result(words, nn_tells_all(words) ? " That contradicts the start, so " : " So ");
+    nn_say(words, nn_tells_all(words) ? NN_SAY_CONTRADICTION_RESULT : NN_SAY_THEN_SO_RESULT);
 }
 
 static void say_refutation(struct nn_words *words, const nonet_step_chain *chain)
@@ -81,9 +81,9 @@ static void say_refutation(struct nn_words *words, const nonet_step_chain *chain
         say_denied_start(words);
         return;
     }
-    nn_say(words, " ");
+    nn_say(words, NN_SAY_SPACE);
     nn_say_clash(words, first, last);
-    nn_say_result(words, ", so ");
+    nn_say(words, NN_SAY_COMMA_SO_RESULT);
 }
 
 /* "So r4c6 or r7c1 is 6", "So r7c2 is 1 or r5c2 is 3" */
@@ -92,15 +92,12 @@ static void say_one_of_two(struct nn_words *words, const nonet_step_node *first,
     const struct nn_cells here = nn_cells_of(first->cells), there = nn_cells_of(last->cells);
     const bool are_cells = first->cells.count == 1 && last->cells.count == 1;
     if (nn_cells_equal(here, there) && are_cells) {
-        nn_say(words, " So %C is %O", &here, nn_bit(first->value - 1) | nn_bit(last->value - 1));
+        nn_say(words, NN_SAY_SO_CELL_IS, &here, nn_bit(first->value - 1) | nn_bit(last->value - 1));
     } else if (first->value == last->value) {
-        nn_say(words, " So %s%C or %s%C is %v", first->cells.count == 1 ? "" : "one of ", &here,
-               last->cells.count == 1 ? "" : "one of ", &there, (int)last->value);
+        nn_say(words, NN_SAY_SO_ONE_END_IS, &here, &there, (int)last->value);
     } else {
-        nn_say(words, " So ");
-        say_as_true(words, first);
-        nn_say(words, " or ");
-        nn_say_statement(words, last);
+        const nonet_step_node start = as_true(first);
+        nn_say(words, NN_SAY_ONE_STATEMENT_OR_OTHER, &start, last);
     }
 }
 
@@ -108,8 +105,8 @@ static void say_one_of_two(struct nn_words *words, const nonet_step_node *first,
 static void say_effect(struct nn_words *words, const nonet_step_node *end, int cell)
 {
     const struct nn_cells cells = nn_cells_of(end->cells);
-    if (nn_cells_have(cells, cell)) nn_say(words, "it is %v", (int)end->value);
-    else nn_say(words, "it sees the %v in %C", (int)end->value, &cells);
+    if (nn_cells_have(cells, cell)) nn_say(words, NN_SAY_IT_IS, (int)end->value);
+    else nn_say(words, NN_SAY_IT_SEES_VALUE, (int)end->value, &cells);
 }
 
 /* The removals one by one, each with both ends. */
@@ -117,11 +114,11 @@ static void say_effects(struct nn_words *words, const nonet_step_node *first, co
 {
     const nonet_step *step = words->step;
     for (size_t i = 0; i < step->elimination_count; i++) {
-        nn_say(words, " %c cannot be %v: ", (int)step->eliminations[i].cell, (int)step->eliminations[i].value);
+        nn_say(words, NN_SAY_CELL_CANNOT_BE, (int)step->eliminations[i].cell, (int)step->eliminations[i].value);
         say_effect(words, first, step->eliminations[i].cell);
-        nn_say(words, ", or ");
+        nn_say(words, NN_SAY_COMMA_OR);
         say_effect(words, last, step->eliminations[i].cell);
-        nn_say(words, ".");
+        nn_say(words, NN_SAY_STOP);
     }
 }
 
@@ -131,16 +128,15 @@ static void say_common_effect(struct nn_words *words, const nonet_step_node *fir
     const struct nn_cells ends = nn_cells_or(nn_cells_of(first->cells), nn_cells_of(last->cells));
     const struct nn_cells losers = nn_words_losers(words);
     const bool see_both = nn_cells_within(losers, nn_words_common_peers(words, ends));
-    nn_say(words, "%(, perhaps both%)");
+    nn_say(words, NN_SAY_PERHAPS_BOTH);
     if (see_both && nn_has_one_bit(nn_words_removed(words)) && !words->step->placement_count) {
-        nn_say(words, "; %E %s both and cannot be %V.", &losers, nn_verb(losers, "sees", "see"),
-               nn_words_removed(words));
+        nn_say(words, NN_SAY_BOTH_ENDS_ARE_SEEN, &losers, nn_words_removed(words));
     } else if (nn_tells_all(words) && !see_both && words->step->elimination_count && !words->step->placement_count) {
-        nn_say(words, ".");
+        nn_say(words, NN_SAY_STOP);
         say_effects(words, first, last);
     } else {
-        nn_say_result(words,
-                      nn_cells_equal(nn_cells_of(first->cells), nn_cells_of(last->cells)) ? ": " : "; either way ");
+        const bool is_one_place = nn_cells_equal(nn_cells_of(first->cells), nn_cells_of(last->cells));
+        nn_say(words, is_one_place ? NN_SAY_COLON_RESULT : NN_SAY_EITHER_END_RESULT);
     }
 }
 
@@ -158,10 +154,9 @@ static void say_either_or(struct nn_words *words, const nonet_step_chain *chain)
 /* From "is not" to "is not": the last one is false if the first is, and if the first is true as well. */
 static void say_false_anyway(struct nn_words *words, const nonet_step_chain *chain)
 {
-    nn_say(words, " And if ");
-    say_as_true(words, &chain->nodes[0]);
-    nn_say(words, ", that follows at once");
-    nn_say_result(words, ": ");
+    const nonet_step_node start = as_true(&chain->nodes[0]);
+    nn_say(words, NN_SAY_FALSE_ANYWAY, &start);
+    nn_say(words, NN_SAY_COLON_RESULT);
 }
 
 static void say_conclusion(struct nn_words *words, const nonet_step_chain *chain)
@@ -186,7 +181,7 @@ void nn_reason_chain(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     if (step->chain_count != 1) {
-        nn_say_result(words, "");
+        nn_say(words, NN_SAY_RESULT);
         return;
     }
     const nonet_step_chain told = without_plain_end(&step->chains[0]);
@@ -201,11 +196,11 @@ static void say_story_of_dual(struct nn_words *words, size_t which)
     const nonet_step_node *first = &chain->nodes[0];
     if (which && nn_is_same_statement(first, &words->step->chains[0].nodes[0])) {
         const struct nn_cells cells = nn_cells_of(first->cells);
-        nn_say(words, " Without %v in %C also ", (int)first->value, &cells);
-        nn_say_story_end(words, chain, 1, "");
+        nn_say(words, NN_SAY_WITHOUT_IT_ALSO, (int)first->value, &cells);
+        nn_say_story_end(words, chain, 1);
         return;
     }
-    nn_say(words, which ? " " : "");
+    if (which) nn_say(words, NN_SAY_SPACE);
     nn_say_story(words, chain);
 }
 
@@ -217,11 +212,11 @@ void nn_reason_dual(struct nn_words *words)
         const nonet_step_chain *chain = &step->chains[i];
         say_story_of_dual(words, i);
         say_one_of_two(words, &chain->nodes[0], last_node(chain));
-        nn_say(words, "%(, and what sees both cannot be %v%).", (int)last_node(chain)->value);
+        nn_say(words, NN_SAY_WHAT_SEES_BOTH, (int)last_node(chain)->value);
     }
-    nn_say(words, " ");
-    if (nn_tells_all(words)) nn_say_result(words, "So ");
-    else nn_say_result_of_seeing(words, "both ends of one of these");
+    nn_say(words, NN_SAY_SPACE);
+    if (nn_tells_all(words)) nn_say(words, NN_SAY_SO_RESULT);
+    else nn_say_result_of_seeing(words, NN_SAY_SEES_BOTH_ENDS);
 }
 
 /* ---- remote pair ------------------------------------------------------------------------------------- */
@@ -229,15 +224,15 @@ void nn_reason_dual(struct nn_words *words)
 /* " r8c8 sees r5c8 and r8c4; ...": for each victim what it sees of the two kinds. */
 static void say_seen_kinds(struct nn_words *words, struct nn_cells one, struct nn_cells two)
 {
-    const char *between = " ";
+    enum nn_phrase between = NN_SAY_SPACE;
     NN_EACH_CELL(cell, nn_words_losers(words))
     {
         const struct nn_cells first = nn_cells_and(one, nn_words_peers(words, cell)),
                               second = nn_cells_and(two, nn_words_peers(words, cell));
-        nn_say(words, "%s%c sees %C and %C", between, cell, &first, &second);
-        between = "; ";
+        nn_say(words, NN_SAY_SEES_EACH_KIND, between, cell, &first, &second);
+        between = NN_SAY_SEMICOLON;
     }
-    nn_say(words, ".");
+    nn_say(words, NN_SAY_STOP);
 }
 
 /* "r5c8, r5c6, r6c4": the cells of the chain, each of which has two nodes. */
@@ -245,7 +240,7 @@ static void say_path(struct nn_words *words, const nonet_step_chain *chain)
 {
     for (size_t i = 0; i < chain->count; i += 2) {
         const struct nn_cells cell = nn_cells_of(chain->nodes[i].cells);
-        nn_say(words, i ? ", %C" : "%C", &cell);
+        nn_say(words, NN_SAY_PATH_CELL, i ? NN_SAY_COMMA : NN_SAY_NOTHING, &cell);
     }
 }
 
@@ -254,20 +249,15 @@ void nn_reason_remote_pair(struct nn_words *words)
     const nonet_step *step = words->step;
     const struct nn_cells one = nn_cells_of(step->sets[0].cells), two = nn_cells_of(step->sets[1].cells);
     if (!nn_tells_all(words)) {
-        nn_say(words, "The cells of the chain hold %W in turn: %E are one of them, %E the other.", step->values, &one,
-               &two);
-        nn_say_result(words, " What sees one of each kind sees both values, so ");
+        nn_say(words, NN_SAY_REMOTE_PAIR, step->values, &one, &two);
+        nn_say(words, NN_SAY_REMOTE_PAIR_RESULT);
         return;
     }
-    nn_say(words,
-           "All of these cells have only the candidates %W, and each sees the next, so they hold the two in turn: ",
-           step->values);
+    nn_say(words, NN_SAY_REMOTE_PAIR_IN_FULL, step->values);
     say_path(words, &step->chains[0]);
-    nn_say(words,
-           ". %E are all the same value and %E all the other one. What sees one of each kind sees both values:", &one,
-           &two);
+    nn_say(words, NN_SAY_REMOTE_PAIR_KINDS, &one, &two);
     say_seen_kinds(words, one, two);
-    nn_say_result(words, " So ");
+    nn_say(words, NN_SAY_THEN_SO_RESULT);
 }
 
 /* ---- continuous loops -------------------------------------------------------------------------------- */
@@ -286,9 +276,10 @@ static void say_loop_pair(struct nn_words *words, const nonet_step_node *from, c
 {
     const struct nn_cells here = nn_cells_of(from->cells), there = nn_cells_of(to->cells);
     const int house = nn_words_house_around(words, nn_cells_or(here, there), 0);
-    if (from->value != to->value) nn_say(words, "%C is %O", &here, nn_bit(from->value - 1) | nn_bit(to->value - 1));
-    else if (house >= 0 && has_house) nn_say(words, "%v is in %C or %C (%h)", (int)from->value, &here, &there, house);
-    else nn_say(words, "%v is in %C or %C", (int)from->value, &here, &there);
+    if (from->value != to->value)
+        nn_say(words, NN_SAY_LOOP_PAIR_IN_CELL, &here, nn_bit(from->value - 1) | nn_bit(to->value - 1));
+    else if (house >= 0 && has_house) nn_say(words, NN_SAY_LOOP_PAIR_IN_HOUSE, (int)from->value, &here, &there, house);
+    else nn_say(words, NN_SAY_LOOP_PAIR, (int)from->value, &here, &there);
 }
 
 /* Do both of the pair rule out a candidate that the step removes? Only such pairs matter. */
@@ -324,14 +315,14 @@ static int count_told_pairs(const struct nn_words *words, const nonet_step_chain
 static void say_loop_pairs(struct nn_words *words, const nonet_step_chain *chain, bool has_houses)
 {
     const size_t count = loop_length(chain);
-    const char *between = " ";
+    enum nn_phrase between = NN_SAY_SPACE;
     for (size_t i = 0; i < count; i++) {
         if (!is_told_pair(words, chain, i)) continue;
-        nn_say(words, "%s", between);
+        nn_say(words, between);
         say_loop_pair(words, &chain->nodes[i], &chain->nodes[(i + 1) % count], has_houses);
-        between = "; ";
+        between = NN_SAY_SEMICOLON;
     }
-    nn_say(words, ".");
+    nn_say(words, NN_SAY_STOP);
 }
 
 /* What the almost locked sets of the loop keep besides. */
@@ -346,7 +337,7 @@ static void say_loop_sets(struct nn_words *words, const nonet_step_chain *chain)
         uint64_t others = set->values & ~nn_bit(in->value - 1);
         if (is_in_set) others &= ~nn_bit(out->value - 1);
         if (!is_in_set) cells = nn_cells_or(cells, nn_cells_of(out->cells));
-        if (others) nn_say(words, " In any case %C need their %W.", &cells, others);
+        if (others) nn_say(words, NN_SAY_SET_NEEDS_OTHERS, &cells, others);
     }
 }
 
@@ -354,12 +345,7 @@ static void say_loop_sets(struct nn_words *words, const nonet_step_chain *chain)
 static void say_loop_story(struct nn_words *words, const nonet_step_chain *chain)
 {
     nn_say_story(words, chain);
-    nn_say(words, nn_tells_all(words)
-                      ? " That leads back to the start: the chain is a loop, and holds the other way round "
-                        "as well. So of each of these pairs exactly one is true:"
-                  : count_told_pairs(words, chain) == 1
-                      ? " That closes a loop, which holds the other way round too. So"
-                      : " That closes a loop, which holds the other way round too. So exactly one is true:");
+    nn_say(words, NN_SAY_LOOP_CLOSES, count_told_pairs(words, chain));
 }
 
 /* What the least text may leave out, the first one last. */
@@ -367,16 +353,15 @@ enum loop_parts { LOOP_RULE, LOOP_SETS, LOOP_PAIRS, LOOP_HOUSES };
 
 static void say_loop_in_short(struct nn_words *words, const nonet_step_chain *chain, enum loop_parts parts)
 {
-    nn_say(words, "The chain is a loop that holds in both directions, so ");
+    nn_say(words, NN_SAY_LOOP_IN_SHORT);
     if (parts >= LOOP_PAIRS) {
-        nn_say(words, "exactly one is true of each pair:");
+        nn_say(words, NN_SAY_ONE_OF_EACH_PAIR);
         say_loop_pairs(words, chain, parts >= LOOP_HOUSES);
     } else {
-        nn_say(words, "of two neighbours in it exactly one is true%s.",
-               parts < LOOP_SETS && words->step->set_count ? ", and each set keeps its other values" : "");
+        nn_say(words, NN_SAY_ONE_OF_TWO_NEIGHBOURS, parts < LOOP_SETS && words->step->set_count);
     }
     if (parts >= LOOP_SETS) say_loop_sets(words, chain);
-    nn_say_result(words, " Either way ");
+    nn_say(words, NN_SAY_EITHER_WAY_RESULT);
 }
 
 /* With as much as fits. */
@@ -393,7 +378,6 @@ static void say_least_of_loop(struct nn_words *words, const nonet_step_chain *ch
 void nn_reason_continuous_loop(struct nn_words *words)
 {
     const nonet_step_chain *chain = &words->step->chains[0];
-    const char *const sets = words->step->set_count ? " or all places of such a value" : "";
     if (nn_tells_least(words)) {
         say_least_of_loop(words, chain);
         return;
@@ -401,6 +385,6 @@ void nn_reason_continuous_loop(struct nn_words *words)
     say_loop_story(words, chain);
     say_loop_pairs(words, chain, true);
     say_loop_sets(words, chain);
-    nn_say(words, nn_tells_all(words) ? " Whatever both of a pair%s rule out is impossible: " : " Either way ", sets);
-    nn_say_result(words, "");
+    nn_say(words, NN_SAY_LOOP_RULES_OUT, words->step->set_count > 0);
+    nn_say(words, NN_SAY_RESULT);
 }

@@ -6,22 +6,17 @@ void nn_line_cover(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     const struct nn_cells cells = nn_cells_of(step->cells);
-    nn_say(words, "%n cells %C, counted by ", (int)step->cells.count, &cells);
+    nn_say(words, NN_SAY_LINE_COVER, (int)step->cells.count, &cells);
     for (size_t i = 0; i < step->cover.count; i++)
-        nn_say(words, i ? ", %H %S" : "%H %S", (int)step->cover.houses[i], step->sets[i].values);
-    nn_say(words, " => ");
+        nn_note(words, i ? ", %H %S" : "%H %S", (int)step->cover.houses[i], step->sets[i].values);
+    nn_note(words, " => ");
 }
 
 /* Where a value is counted by two houses. */
 static void say_counted_twice(struct nn_words *words)
 {
     const struct nn_cells inside = nn_cells_and(nn_cells_of(words->step->cells), nn_words_losers(words));
-    if (!nn_cells_are_none(inside))
-        nn_say(
-            words,
-            " A candidate of %C that is counted in two of the houses would use up two of these values%( and leave too "
-            "few for the other cells%): it goes as well.",
-            &inside);
+    if (!nn_cells_are_none(inside)) nn_say(words, NN_SAY_COUNTED_TWICE, &inside);
 }
 
 /* "1 and 2 once each in row 1 (r1c23); ..." */
@@ -30,8 +25,8 @@ static void say_counts(struct nn_words *words)
     const nonet_step *step = words->step;
     for (size_t i = 0; i < step->cover.count; i++) {
         const struct nn_cells members = nn_cells_of(step->sets[i].cells);
-        nn_say(words, "%s %W%( %s%) in %h%( (%C)%)", i ? ";" : "", step->sets[i].values,
-               nn_has_one_bit(step->sets[i].values) ? "once" : "once each", (int)step->cover.houses[i], &members);
+        nn_say(words, NN_SAY_COVER_COUNTS, i ? NN_SAY_SEMICOLON : NN_SAY_SPACE, step->sets[i].values,
+               (int)step->cover.houses[i], &members);
     }
 }
 
@@ -40,12 +35,10 @@ void nn_reason_cover(struct nn_words *words)
     const nonet_step *step = words->step;
     const struct nn_cells cells = nn_cells_of(step->cells);
     const int count = (int)step->cells.count;
-    nn_say(words, "The %N cells %C need %N values, and just %N can stand in them", count, &cells, count, count);
-    nn_say(words, nn_tells_least(words) ? ", each once in its house" : ":");
+    nn_say(words, NN_SAY_COVER, count, &cells);
+    nn_say(words, NN_SAY_EACH_ONCE_IN_ITS_HOUSE);
     if (!nn_tells_least(words)) say_counts(words);
-    nn_say(words,
-           ". So each of these is used there%(, since every candidate of the cells is among them,%) and leaves the "
-           "rest of its house%(.%)");
+    nn_say(words, NN_SAY_COVER_IS_USED_UP);
     if (nn_tells_all(words)) say_counted_twice(words);
-    nn_say_result(words, nn_tells_all(words) ? " So " : ": ");
+    nn_say(words, nn_tells_all(words) ? NN_SAY_THEN_SO_RESULT : NN_SAY_COLON_RESULT);
 }

@@ -13,14 +13,14 @@ static int direct_value(const struct nn_words *words)
 
 void nn_line_direct_locked(struct nn_words *words)
 {
-    nn_say(words, "%V in %H, one place left in %H => ", words->step->values, (int)words->step->base.houses[0],
+    nn_say(words, NN_SAY_LINE_DIRECT_LOCKED, words->step->values, (int)words->step->base.houses[0],
            (int)words->step->base.houses[1]);
 }
 
 void nn_line_direct_set(struct nn_words *words)
 {
     const struct nn_cells cells = nn_cells_of(words->step->cells);
-    nn_say(words, "%V in %C, one place left for %v in %H => ", words->step->values, &cells, direct_value(words),
+    nn_say(words, NN_SAY_LINE_DIRECT_SET, words->step->values, &cells, direct_value(words),
            (int)words->step->base.houses[0]);
 }
 
@@ -30,16 +30,16 @@ static void say_single_left(struct nn_words *words, int house, struct nn_cells t
     const int cell = direct_cell(words), value = direct_value(words);
     struct nn_cells kept = nn_cells_and(nn_words_places(words, value, house), taken);
     if (!nn_tells_all(words)) {
-        nn_say(words, ". That leaves only %c for %v in %h.", cell, value, house);
+        nn_say(words, NN_SAY_SINGLE_IS_LEFT, cell, value, house);
         return;
     }
-    nn_say(words, ". That leaves one place for %v in %h, %c: it cannot be in %C", value, house, cell, &kept);
+    nn_say(words, NN_SAY_SINGLE_IS_LEFT_IN_FULL, value, house, cell, &kept);
     nn_cells_add(&kept, cell);
     if (!nn_cells_equal(kept, nn_words_house(words, house))) {
-        nn_say(words, ", and ");
+        nn_say(words, NN_SAY_COMMA_AND);
         nn_say_exclusions(words, house, value, &kept);
     }
-    nn_say(words, ".");
+    nn_say(words, NN_SAY_STOP);
 }
 
 void nn_reason_direct_locked(struct nn_words *words)

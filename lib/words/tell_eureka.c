@@ -32,7 +32,7 @@ static const nonet_step_node *node_at(const struct written_chain *chain, size_t 
 
 static void say_link_to(const struct written_chain *chain, size_t at)
 {
-    nn_say(chain->words, node_at(chain, at - 1)->is_true ? "-" : "=");
+    nn_note(chain->words, node_at(chain, at - 1)->is_true ? "-" : "=");
 }
 
 /* The almost locked set through which the node after this one follows, or NULL. */
@@ -55,7 +55,7 @@ static size_t say_rest_of_cell(struct written_chain *chain, size_t at)
     for (at++; at < chain->count && is_in_same_cell(node_at(chain, at - 1), node_at(chain, at)); at++) {
         if (set_after(chain, at)) break;
         say_link_to(chain, at);
-        nn_say(chain->words, "%v", (int)node_at(chain, at)->value);
+        nn_note(chain->words, "%v", (int)node_at(chain, at)->value);
     }
     chain->known = node_at(chain, at - 1)->value;
     return at;
@@ -67,27 +67,27 @@ static size_t say_plain_term(struct written_chain *chain, size_t at)
     const struct nn_cells cells = nn_cells_of(node->cells);
     const bool is_known = chain->known == node->value;
     const size_t before = chain->words->length;
-    nn_say(chain->words, "(%v", (int)node->value);
+    nn_note(chain->words, "(%v", (int)node->value);
     const size_t next = say_rest_of_cell(chain, at);
-    nn_say(chain->words, ")");
+    nn_note(chain->words, ")");
     if (is_known && next == at + 1) chain->words->length = before;
-    nn_say(chain->words, "%C", &cells);
+    nn_note(chain->words, "%C", &cells);
     return next;
 }
 
 static void say_als_term(struct nn_words *words, const nonet_step_set *set, int value)
 {
     const struct nn_cells cells = nn_cells_of(set->cells);
-    nn_say(words, "(%v=%D)%C", value, set->values & ~nn_bit(value - 1), &cells);
+    nn_note(words, "(%v=%D)%C", value, set->values & ~nn_bit(value - 1), &cells);
 }
 
 /* What the set leaves in a cell outside: "-(178=2)r4c8". */
 static size_t say_leftover(struct written_chain *chain, size_t at, const nonet_step_set *set)
 {
     const int cell = node_at(chain, at)->cells.cells[0], value = node_at(chain, at)->value;
-    nn_say(chain->words, "-(%D=%v", chain->words->candidates[cell] & set->values & ~nn_bit(value - 1), value);
+    nn_note(chain->words, "-(%D=%v", chain->words->candidates[cell] & set->values & ~nn_bit(value - 1), value);
     const size_t next = say_rest_of_cell(chain, at);
-    nn_say(chain->words, ")%c", cell);
+    nn_note(chain->words, ")%c", cell);
     return next;
 }
 
@@ -156,7 +156,7 @@ bool nn_say_eureka_branch(struct nn_words *words, const nonet_step_chain *chain)
     const nonet_step_node *const end = &chain->nodes[chain->count - 1];
     if (!has_only_links(chain) || (chain->count == 1 && !end->is_true)) return false;
     say_part(words, chain, 0, chain->count);
-    nn_say(words, " => ");
+    nn_note(words, " => ");
     nn_say_statement_short(words, end);
     return true;
 }

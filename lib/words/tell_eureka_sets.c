@@ -12,14 +12,14 @@ static struct nn_cells cells_of_term(const struct nn_words *words, size_t set)
 static void say_first_set(struct nn_words *words, size_t set, uint64_t way_out)
 {
     const struct nn_cells cells = cells_of_term(words, set);
-    nn_say(words, "(%D=%D)%C", words->step->sets[set].values & ~way_out, way_out, &cells);
+    nn_note(words, "(%D=%D)%C", words->step->sets[set].values & ~way_out, way_out, &cells);
 }
 
 /* "-(5=27)r79c4": without 5 it has all the others. */
 static void say_next_set(struct nn_words *words, size_t set, uint64_t way_in)
 {
     const struct nn_cells cells = cells_of_term(words, set);
-    nn_say(words, "-(%D=%D)%C", way_in, words->step->sets[set].values & ~way_in, &cells);
+    nn_note(words, "-(%D=%D)%C", way_in, words->step->sets[set].values & ~way_in, &cells);
 }
 
 static void say_als_chain(struct nn_words *words)
@@ -35,7 +35,7 @@ static void say_als_loop(struct nn_words *words, uint64_t links)
     const struct nn_cells first = cells_of_term(words, 0), second = cells_of_term(words, 1);
     const uint64_t one = links & -links, two = links & ~one;
     const uint64_t of_first = words->step->sets[0].values & ~one, of_second = words->step->sets[1].values & ~two;
-    nn_say(words, "(%D=%D)%C-(%D=%D)%C-(%D)%C", one, of_first, &first, two, of_second, &second, one, &first);
+    nn_note(words, "(%D=%D)%C-(%D=%D)%C-(%D)%C", one, of_first, &first, two, of_second, &second, one, &first);
 }
 
 static void say_als_xz(struct nn_words *words)
@@ -53,7 +53,7 @@ static void say_wing(struct nn_words *words)
     const bool is_set = sets[0].values & ~sets[1].link & ~sets[2].link;
     say_first_set(words, 1, sets[1].link);
     if (is_set) {
-        nn_say(words, "-(%D=%D)%C", sets[1].link, sets[0].values & ~sets[1].link, &both);
+        nn_note(words, "-(%D=%D)%C", sets[1].link, sets[0].values & ~sets[1].link, &both);
         return;
     }
     say_next_set(words, 0, sets[1].link);
@@ -67,7 +67,7 @@ static void say_w_wing(struct nn_words *words)
     const struct nn_cells near = nn_place_near_first_set(words, nn_first_value(sets[2].values)),
                           far = nn_cells_less(cells_of_term(words, 2), near);
     say_first_set(words, 0, sets[2].values);
-    nn_say(words, "-%C=%C", &near, &far);
+    nn_note(words, "-%C=%C", &near, &far);
     say_next_set(words, 1, sets[2].values);
 }
 

@@ -16,8 +16,8 @@ static int cell_of_set(const struct nn_words *words, size_t set)
 static void say_marked_sets(struct nn_words *words, size_t from, size_t end)
 {
     for (size_t set = from; set < end; set++) {
-        if (set > from) nn_say(words, ", ");
-        nn_say(words, "%c %S", cell_of_set(words, set), words->step->sets[set].values);
+        if (set > from) nn_say(words, NN_SAY_COMMA);
+        nn_note(words, "%c %S", cell_of_set(words, set), words->step->sets[set].values);
     }
 }
 
@@ -25,9 +25,9 @@ void nn_line_exclusion(struct nn_words *words)
 {
     const size_t aligned = aligned_cells(words);
     say_marked_sets(words, 0, aligned);
-    if (words->step->set_count > aligned) nn_say(words, " with ");
+    if (words->step->set_count > aligned) nn_say(words, NN_SAY_WITH);
     say_marked_sets(words, aligned, words->step->set_count);
-    nn_say(words, " => ");
+    nn_note(words, " => ");
 }
 
 /* The values that cells of the pattern are supposed to have; one that has none is not among them. */
@@ -58,7 +58,7 @@ static size_t emptied_set(const struct nn_words *words, const struct supposed *s
 static uint64_t say_refuted_values(struct nn_words *words, const struct supposed *supposed, int cell, uint64_t values)
 {
     uint64_t left = 0;
-    for (const char *start = " cannot be"; values;) {
+    for (enum nn_phrase start = NN_SAY_CANNOT_BE; values;) {
         const int value = nn_take_bit(&values) + 1;
         const int clash = clashing_cell(words, supposed, cell, value);
         const size_t empty = emptied_set(words, supposed, value);
@@ -66,11 +66,11 @@ static uint64_t say_refuted_values(struct nn_words *words, const struct supposed
             left |= nn_bit(value - 1);
             continue;
         }
-        if (start[0] == ' ') nn_say(words, " %c", cell);
-        nn_say(words, "%s %v ", start, value);
-        if (clash >= 0) nn_say(words, "(it sees %c)", clash);
-        else nn_say(words, "(%c %S would be empty)", cell_of_set(words, empty), words->step->sets[empty].values);
-        start = ",";
+        if (start == NN_SAY_CANNOT_BE) nn_say(words, NN_SAY_EXCLUDED_CELL, cell);
+        nn_say(words, NN_SAY_EXCLUDED_VALUE, start, value);
+        if (clash >= 0) nn_say(words, NN_SAY_IT_SEES, clash);
+        else nn_say(words, NN_SAY_CELL_WOULD_BE_EMPTY, cell_of_set(words, empty), words->step->sets[empty].values);
+        start = NN_SAY_LIST_MARK;
         if (!values) break;
     }
     return left;
@@ -80,7 +80,7 @@ static uint64_t say_refuted(struct nn_words *words, const struct supposed *suppo
 {
     const size_t before = words->length;
     const uint64_t left = say_refuted_values(words, supposed, cell_of_set(words, set), values);
-    if (words->length > before) nn_say(words, ".");
+    if (words->length > before) nn_say(words, NN_SAY_STOP);
     return left;
 }
 
@@ -92,7 +92,7 @@ static void say_refuted_pairs(struct nn_words *words, const struct supposed *sup
         struct supposed both = *supposed;
         both.cells[both.count] = cell_of_set(words, sets[0]);
         both.values[both.count] = nn_take_bit(&values) + 1;
-        nn_say(words, " And if %c is %v:", both.cells[both.count], both.values[both.count]);
+        nn_say(words, NN_SAY_AND_IF_CELL_IS, both.cells[both.count], both.values[both.count]);
         both.count++;
         say_refuted(words, &both, sets[1], left[1]);
     }
@@ -104,7 +104,7 @@ static void say_exclusion_of(struct nn_words *words, size_t set, int value)
     const struct supposed supposed = {1, {cell_of_set(words, set)}, {value}};
     size_t others[2] = {0, 0}, count = 0;
     uint64_t left[2] = {0, 0};
-    nn_say(words, " Suppose %c is %v:", cell_of_set(words, set), value);
+    nn_say(words, NN_SAY_SUPPOSE_CELL_IS, cell_of_set(words, set), value);
     for (size_t other = 0; other < aligned_cells(words); other++) {
         if (other == set) continue;
         left[count] = say_refuted(words, &supposed, other, words->step->sets[other].values);
@@ -119,13 +119,12 @@ static void say_aligned_cells(struct nn_words *words)
     const size_t aligned = aligned_cells(words);
     say_marked_sets(words, 0, aligned);
     if (words->step->set_count == aligned) {
-        nn_say(words, " cannot have just any values together.");
+        nn_say(words, NN_SAY_NOT_ANY_VALUES_TOGETHER);
         return;
     }
-    nn_say(words, " are %s seen by ", aligned == 2 ? "both" : "all");
+    nn_say(words, NN_SAY_ARE_SEEN_BY, (int)aligned);
     say_marked_sets(words, aligned, words->step->set_count);
-    nn_say(words,
-           words->step->set_count > aligned + 1 ? ", which must keep a value each." : ", which must keep a value.");
+    nn_say(words, NN_SAY_MUST_KEEP_A_VALUE, (int)(words->step->set_count - aligned));
 }
 
 /* "If r9c6 were 6, every choice for r4c6 and r6c6 would leave r8c6 {169} or r2c6 {67} empty." */
@@ -135,19 +134,18 @@ static void say_exclusion_short(struct nn_words *words)
     struct nn_cells cells = nn_no_cells();
     for (size_t set = 0; set < aligned; set++) nn_cells_add(&cells, cell_of_set(words, set));
     cells = nn_cells_less(cells, nn_words_losers(words));
-    nn_say(words, "If ");
+    nn_say(words, NN_SAY_IF);
     for (size_t i = 0; i < words->step->elimination_count; i++)
-        nn_say(words, i ? " or %c %v" : "%c were %v", (int)words->step->eliminations[i].cell,
+        nn_say(words, NN_SAY_EXCLUDED_CASE, i > 0, (int)words->step->eliminations[i].cell,
                (int)words->step->eliminations[i].value);
-    if (nn_cells_are_none(cells)) nn_say(words, ", every choice for the others would repeat a value");
-    else nn_say(words, ", every choice for %E would repeat a value", &cells);
+    nn_say(words, NN_SAY_EVERY_CHOICE_REPEATS, &cells);
     for (size_t set = aligned; set < count; set++)
-        nn_say(words,
-               set == aligned    ? " or leave %c %S"
-               : set + 1 < count ? ", %c %S"
-                                 : " or %c %S",
+        nn_say(words, NN_SAY_OR_LEAVES_EMPTY,
+               set == aligned    ? NN_SAY_OR_LEAVE
+               : set + 1 < count ? NN_SAY_COMMA
+                                 : NN_SAY_LIST_OR,
                cell_of_set(words, set), words->step->sets[set].values);
-    nn_say_result(words, count > aligned ? " empty. So " : ". So ");
+    nn_say(words, count > aligned ? NN_SAY_EMPTY_RESULT : NN_SAY_STOP_SO_RESULT);
 }
 
 void nn_reason_exclusion(struct nn_words *words)
@@ -161,5 +159,5 @@ void nn_reason_exclusion(struct nn_words *words)
         for (size_t i = 0; i < words->step->elimination_count; i++)
             if (words->step->eliminations[i].cell == cell_of_set(words, set))
                 say_exclusion_of(words, set, words->step->eliminations[i].value);
-    nn_say_result(words, " That leaves no way, so ");
+    nn_say(words, NN_SAY_NO_WAY_RESULT);
 }

@@ -65,7 +65,7 @@ static void say_exocet_short(struct nn_words *words, const struct told_exocet *e
     const nonet_houses crosses = crosses_of(exocet);
     struct nn_cells targets = nn_one_cell(exocet->target[0]);
     nn_cells_add(&targets, exocet->target[1]);
-    nn_say(words, "base %C %S, targets %C, cross-lines %b", &exocet->base, exocet->values, &targets, &crosses);
+    nn_say(words, NN_SAY_LINE_EXOCET, &exocet->base, exocet->values, &targets, &crosses);
 }
 
 void nn_line_exocet(struct nn_words *words)
@@ -73,10 +73,10 @@ void nn_line_exocet(struct nn_words *words)
     const size_t count = words->step->technique == NN_DOUBLE_EXOCET ? 2 : 1;
     for (size_t which = 0; which < count; which++) {
         const struct told_exocet exocet = read_exocet(words, which);
-        if (which) nn_say(words, "; ");
+        if (which) nn_say(words, NN_SAY_SEMICOLON);
         say_exocet_short(words, &exocet);
     }
-    nn_say(words, " => ");
+    nn_note(words, " => ");
 }
 
 /* ---- why the targets repeat the base --------------------------------------------------------------- */
@@ -94,8 +94,8 @@ static void say_s_cells(struct nn_words *words, const struct told_exocet *exocet
 {
     const struct nn_cells cells = s_cells_of(words, exocet, value);
     const nonet_houses houses = {covers, covers[0] == covers[1] ? 1 : 2};
-    if (nn_cells_are_none(cells)) nn_say(words, "%v nowhere", value);
-    else nn_say(words, "%v in %C (%B)", value, &cells, &houses);
+    if (nn_cells_are_none(cells)) nn_say(words, NN_SAY_VALUE_NOWHERE, value);
+    else nn_say(words, NN_SAY_VALUE_IN_CROSSES, value, &cells, &houses);
 }
 
 /* "1 in r4c3 (row 4); 2 nowhere. ": the places in the cross-lines outside of the targets. */
@@ -105,43 +105,30 @@ static void say_all_s_cells(struct nn_words *words, const struct told_exocet *ex
     for (uint64_t values = exocet->values; values; covers += 2) {
         const int value = nn_take_bit(&values) + 1;
         say_s_cells(words, exocet, value, covers);
-        nn_say(words, values ? "; " : ". ");
+        nn_say(words, values ? NN_SAY_SEMICOLON : NN_SAY_STOP_AND_GO_ON);
     }
 }
 
 static void say_repetition(struct nn_words *words, const struct told_exocet *exocet)
 {
     const nonet_houses crosses = crosses_of(exocet);
-    nn_say(
-        words,
-        "The base %C can only be %O; the targets are %c and %c. A value of the base is nowhere else in %h and %h, but it "
-        "is in each of %B. There, outside of the targets, its places are then: ",
-        &exocet->base, exocet->values, exocet->target[0], exocet->target[1], line_of_base(words, exocet),
-        box_holding(words, nn_cells_first(exocet->base)), &crosses);
+    nn_say(words, NN_SAY_EXOCET_IN_FULL, &exocet->base, exocet->values, exocet->target[0], exocet->target[1],
+           line_of_base(words, exocet), box_holding(words, nn_cells_first(exocet->base)), &crosses);
     say_all_s_cells(words, exocet);
-    nn_say(words, "These houses hold it twice at most, and three are needed: so a target holds it. That goes for both "
-                  "values of the base, so the targets have just the values of the base. ");
+    nn_say(words, NN_SAY_TARGETS_REPEAT_BASE);
 }
 
 /* The same of a second exocet: only what is different. */
 static void say_second_repetition(struct nn_words *words, const struct told_exocet *exocet)
 {
-    nn_say(words,
-           "The second has the base %C, which can only be %O, and the targets %c and %c. In the same way the values of "
-           "its base have these places: ",
-           &exocet->base, exocet->values, exocet->target[0], exocet->target[1]);
+    nn_say(words, NN_SAY_SECOND_EXOCET, &exocet->base, exocet->values, exocet->target[0], exocet->target[1]);
     say_all_s_cells(words, exocet);
 }
 
 /* Values that one house takes in. */
 static void say_out_of_base(struct nn_words *words, const struct told_exocet *exocet)
 {
-    if (exocet->out_of_base)
-        nn_say(words,
-               "The base cannot be %O: with room for it in one house only both targets would have "
-               "to be "
-               "that, and the other value of the base would have none. ",
-               exocet->out_of_base);
+    if (exocet->out_of_base) nn_say(words, NN_SAY_BASE_CANNOT_BE, exocet->out_of_base);
 }
 
 /* Where the target's value can be in the other target's box. */
@@ -167,18 +154,9 @@ static void say_out_of_target(struct nn_words *words, const struct told_exocet *
         if (nn_cells_are_none(mirror_places(words, exocet, which, value)) != has_mirror) values |= nn_bit(value - 1);
     }
     if (!values) return;
-    nn_say(words, "%c cannot be %O: ", target, values);
-    if (!has_mirror)
-        nn_say(words,
-               "%h would have no place for it besides what the base and %c see, and %c, which has the "
-               "other value. ",
-               box_holding(words, other), target, other);
-    else
-        nn_say(words,
-               "%c has the other value, and %B would not have two places for it that do not see "
-               "each other, the "
-               "base or %c. ",
-               other, &(nonet_houses){others, 2}, target);
+    nn_say(words, NN_SAY_TARGET_CANNOT_BE, target, values);
+    if (!has_mirror) nn_say(words, NN_SAY_NO_PLACE_IN_BOX_OF_OTHER, box_holding(words, other), target, other);
+    else nn_say(words, NN_SAY_NO_TWO_PLACES_IN_CROSSES, other, &(nonet_houses){others, 2}, target);
 }
 
 /* What base and targets cannot be. */
@@ -246,17 +224,20 @@ static void say_pairs(struct nn_words *words, const struct told_exocet *exocet, 
 {
     int said = 0;
     if (pairs->count == pairs->ways) return;
-    nn_say(words, "By their candidates base and targets can be");
+    nn_say(words, NN_SAY_PAIRS_BY_CANDIDATES);
     for (uint64_t ones = exocet->values; ones;) {
         const int one = nn_take_bit(&ones) + 1;
         for (uint64_t twos = ones; twos;) {
             const int two = nn_take_bit(&twos) + 1;
             if (!is_pair(words, exocet, one, two)) continue;
-            if (said++) nn_say(words, said == pairs->count ? " or" : ",");
-            nn_say(words, " %v and %v", one, two);
+            const enum nn_phrase between = !said                      ? NN_SAY_SPACE
+                                           : said + 1 == pairs->count ? NN_SAY_LIST_OR
+                                                                      : NN_SAY_COMMA;
+            said++;
+            nn_say(words, NN_SAY_PAIR_CAN_BE, between, one, two);
         }
     }
-    nn_say(words, " only. ");
+    nn_say(words, NN_SAY_ONLY_THESE);
 }
 
 /* The single cell that has the target's value in the other box, if it loses something. */
@@ -267,10 +248,7 @@ static void say_mirror(struct nn_words *words, const struct told_exocet *exocet,
         mirror = nn_cells_or(mirror, mirror_places(words, exocet, which, nn_take_bit(&values) + 1));
     if (nn_cells_count(mirror) != 1 || !nn_cells_meet(mirror, nn_words_losers(words))) return;
     const int other = exocet->target[1 - which];
-    nn_say(words,
-           "The value of %c must be in %h too, where the base, %c itself and %c, which has the other "
-           "value, leave only %C for it: this cell can only be %O. ",
-           exocet->target[which], box_holding(words, other), exocet->target[which], other, &mirror, of_target);
+    nn_say(words, NN_SAY_MIRROR, exocet->target[which], box_holding(words, other), other, &mirror, of_target);
 }
 
 /* Does the value leave one of the cells? */
@@ -291,10 +269,10 @@ static void say_certain_value(struct nn_words *words, const struct told_exocet *
     struct nn_cells pattern = exocet->base;
     for (int which = 0; which < 2; which++) nn_cells_add(&pattern, exocet->target[which]);
     if (!leaves_any(words, value, nn_cells_less(nn_words_all(words), pattern))) return;
-    nn_say(words, "%v is in the base for certain, so it leaves what sees both base cells or both targets", value);
+    nn_say(words, NN_SAY_CERTAIN_VALUE, value);
     if (leaves_any(words, value, houses))
-        nn_say(words, ", and the rest of %B, which must have it in %C", &(nonet_houses){covers, 2}, &cells);
-    nn_say(words, ". ");
+        nn_say(words, NN_SAY_CERTAIN_REST_OF_HOUSES, &(nonet_houses){covers, 2}, &cells);
+    nn_say(words, NN_SAY_STOP_AND_GO_ON);
 }
 
 static void say_certain(struct nn_words *words, const struct told_exocet *exocet, uint64_t certain)
@@ -310,9 +288,7 @@ static void say_certain(struct nn_words *words, const struct told_exocet *exocet
 static void say_exocet_briefly(struct nn_words *words, const struct told_exocet *exocet)
 {
     const nonet_houses crosses = crosses_of(exocet);
-    nn_say(words,
-           "(%B) each has too few other places, so the targets %c and %c hold the same two values as the base %C",
-           &crosses, exocet->target[0], exocet->target[1], &exocet->base);
+    nn_say(words, NN_SAY_EXOCET_IN_CROSSES, &crosses, exocet->target[0], exocet->target[1], &exocet->base);
 }
 
 static void say_exocet_in_full(struct nn_words *words, const struct told_exocet *exocet)
@@ -323,7 +299,7 @@ static void say_exocet_in_full(struct nn_words *words, const struct told_exocet 
     say_pairs(words, exocet, &pairs);
     for (int which = 0; which < 2; which++) say_mirror(words, exocet, which, pairs.of_target[which]);
     say_certain(words, exocet, pairs.certain);
-    nn_say_result(words, "So ");
+    nn_say(words, NN_SAY_SO_RESULT);
 }
 
 void nn_reason_exocet(struct nn_words *words)
@@ -333,9 +309,9 @@ void nn_reason_exocet(struct nn_words *words)
         say_exocet_in_full(words, &exocet);
         return;
     }
-    nn_say(words, "The base holds two of %W. In the cross-lines ", exocet.values);
+    nn_say(words, NN_SAY_EXOCET, exocet.values);
     say_exocet_briefly(words, &exocet);
-    nn_say_result(words, ". What fits no such pair goes: ");
+    nn_say(words, NN_SAY_EXOCET_RESULT);
 }
 
 /* ---- double -------------------------------------------------------------------------------------- */
@@ -346,17 +322,17 @@ static void say_parted(struct nn_words *words, const struct told_exocet *one, co
     const nonet_houses crosses = crosses_of(one);
     const int house = nn_words_house_around(words, nn_cells_or(one->base, two->base), 0);
     if (house >= 0) {
-        nn_say(words, "Both bases are in %h, so they have no value in common. ", house);
+        nn_say(words, NN_SAY_BOTH_BASES_IN_HOUSE, house);
         return;
     }
-    nn_say(words, "No value is in both bases: then its places in %B would be only ", &crosses);
+    nn_say(words, NN_SAY_NO_VALUE_IN_BOTH_BASES, &crosses);
     for (uint64_t values = one->values & two->values; values;) {
         const int value = nn_take_bit(&values) + 1;
         const struct nn_cells cells =
             nn_cells_and(places_in_crosses(words, one, value), places_in_crosses(words, two, value));
-        if (nn_cells_are_none(cells)) nn_say(words, "for %v none", value);
-        else nn_say(words, "for %v %C", value, &cells);
-        nn_say(words, values ? "; " : ", with no room for three of it. ");
+        if (nn_cells_are_none(cells)) nn_say(words, NN_SAY_FOR_VALUE_NONE, value);
+        else nn_say(words, NN_SAY_FOR_VALUE_CELLS, value, &cells);
+        nn_say(words, values ? NN_SAY_SEMICOLON : NN_SAY_WITHOUT_ROOM_FOR_THREE);
     }
 }
 
@@ -365,7 +341,7 @@ static void say_partings(struct nn_words *words, const struct told_exocet *one, 
 {
     const uint64_t all = words->step->values;
     bool is_first = true;
-    nn_say(words, "So the four values are parted: ");
+    nn_say(words, NN_SAY_VALUES_ARE_PARTED);
     for (uint64_t ones = all; ones;) {
         const int first = nn_take_bit(&ones) + 1;
         for (uint64_t twos = ones; twos;) {
@@ -374,28 +350,24 @@ static void say_partings(struct nn_words *words, const struct told_exocet *one, 
             uint64_t rest = there;
             const int third = nn_take_bit(&rest) + 1, fourth = nn_take_bit(&rest) + 1;
             if (!is_pair(words, one, first, second) || !is_pair(words, two, third, fourth)) continue;
-            nn_say(words, is_first ? "%C can be %W and %C %W" : ", or %C %W and %C %W", &one->base, here, &two->base,
-                   there);
+            nn_say(words, NN_SAY_PARTED, is_first, &one->base, here, &two->base, there);
             is_first = false;
         }
     }
-    nn_say(words, ". ");
+    nn_say(words, NN_SAY_STOP_AND_GO_ON);
 }
 
 static void say_double_in_full(struct nn_words *words, const struct told_exocet *one, const struct told_exocet *two)
 {
-    nn_say(words, "There are two exocets. ");
+    nn_say(words, NN_SAY_TWO_EXOCETS);
     say_repetition(words, one);
     say_what_is_out(words, one);
     say_second_repetition(words, two);
     say_what_is_out(words, two);
     say_parted(words, one, two);
     say_partings(words, one, two);
-    nn_say(words,
-           "Each value is in one of the bases; there it leaves the cells that see both cells of that base or both its "
-           "targets, and the rest of its two houses, which must have it in the cells named. What goes in either "
-           "case is out. ");
-    nn_say_result(words, "So ");
+    nn_say(words, NN_SAY_EACH_VALUE_IN_ONE_BASE);
+    nn_say(words, NN_SAY_SO_RESULT);
 }
 
 void nn_reason_double_exocet(struct nn_words *words)
@@ -405,10 +377,9 @@ void nn_reason_double_exocet(struct nn_words *words)
         say_double_in_full(words, &one, &two);
         return;
     }
-    nn_say(words,
-           "The bases %C and %C share out %W, and each has its own targets (%c,%c and %c,%c), which hold the same two.",
-           &one.base, &two.base, words->step->values, one.target[0], one.target[1], two.target[0], two.target[1]);
-    nn_say_result(words, " What goes whichever base a value is in is out: ");
+    nn_say(words, NN_SAY_DOUBLE_EXOCET, &one.base, &two.base, words->step->values, one.target[0], one.target[1],
+           two.target[0], two.target[1]);
+    nn_say(words, NN_SAY_DOUBLE_EXOCET_RESULT);
 }
 
 /* ---- hints --------------------------------------------------------------------------------------- */
@@ -416,7 +387,5 @@ void nn_reason_double_exocet(struct nn_words *words)
 void nn_what_exocet(struct nn_words *words)
 {
     const struct told_exocet exocet = read_exocet(words, 0);
-    nn_say(words, "There is ");
-    nn_say_technique(words);
-    nn_say(words, " of %W with the base %C.", words->step->values, &exocet.base);
+    nn_say(words, NN_SAY_HINT_EXOCET, words->step->values, &exocet.base);
 }

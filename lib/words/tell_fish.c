@@ -8,10 +8,10 @@
 
 /* ---- line -------------------------------------------------------------------------------------------- */
 
-static void say_fins_short(struct nn_words *words, nonet_cells fins, const char *name)
+static void say_fins_short(struct nn_words *words, nonet_cells fins, enum nn_phrase phrase)
 {
     const struct nn_cells cells = nn_cells_of(fins);
-    if (fins.count) nn_say(words, ", %s%s %C", name, fins.count > 1 ? "s" : "", &cells);
+    if (fins.count) nn_say(words, phrase, &cells);
 }
 
 static void say_pattern_short(struct nn_words *words)
@@ -19,27 +19,28 @@ static void say_pattern_short(struct nn_words *words)
     const nonet_step *step = words->step;
     const size_t size = step->base.count;
     const nonet_houses cover = {step->cover.houses, size};
-    nn_say(words, "%V in %b %b", step->values, &step->base, step->is_siamese ? &cover : &step->cover);
+    nn_say(words, NN_SAY_LINE_FISH, step->values, &step->base, step->is_siamese ? &cover : &step->cover);
     if (step->is_siamese) {
         const nonet_houses other = {step->cover.houses + size, step->cover.count - size};
-        nn_say(words, " and %b", &other);
+        nn_say(words, NN_SAY_LINE_OTHER_COVER, &other);
     }
-    say_fins_short(words, step->fins, "fin");
-    say_fins_short(words, step->endo_fins, "endo fin");
+    say_fins_short(words, step->fins, NN_SAY_LINE_FINS);
+    say_fins_short(words, step->endo_fins, NN_SAY_LINE_ENDO_FINS);
 }
 
 void nn_line_fish(struct nn_words *words)
 {
     say_pattern_short(words);
-    nn_say(words, " => ");
+    nn_note(words, " => ");
 }
 
 /* In type 2, with the house of the cover that counts. */
 void nn_line_kraken(struct nn_words *words)
 {
     say_pattern_short(words);
-    if (words->step->technique == NN_KRAKEN_FISH_2) nn_say(words, ", all of %H", (int)words->step->cover.houses[0]);
-    nn_say(words, " => ");
+    if (words->step->technique == NN_KRAKEN_FISH_2)
+        nn_say(words, NN_SAY_LINE_KRAKEN_HOUSE, (int)words->step->cover.houses[0]);
+    nn_note(words, " => ");
 }
 
 /* ---- reason ------------------------------------------------------------------------------------------ */
@@ -92,55 +93,26 @@ static void say_base_places(struct nn_words *words, const struct told_fish *fish
     for (size_t i = 0; i < fish->base.count; i++) {
         const int house = fish->base.houses[i];
         const struct nn_cells places = nn_words_places(words, fish->value, house);
-        nn_say(words, "%s%h: %C", i ? "; " : "", house, &places);
+        nn_say(words, NN_SAY_PLACES_IN_BASE, i ? NN_SAY_SEMICOLON : NN_SAY_NOTHING, house, &places);
     }
-}
-
-static void say_base(struct nn_words *words, const struct told_fish *fish)
-{
-    nn_say(words, fish->is_long ? "the base" : "%B", &fish->base);
-}
-
-static void say_cover(struct nn_words *words, const struct told_fish *fish)
-{
-    nn_say(words, fish->is_long ? "the cover" : "%B", &fish->cover);
 }
 
 static void say_outer_fins(struct nn_words *words, const struct told_fish *fish)
 {
-    if (nn_cells_are_none(fish->fins)) return;
-    nn_say(words, nn_verb(fish->fins, " %C, the fin, is outside of ", " %C, the fins, are outside of "), &fish->fins);
-    say_cover(words, fish);
-    nn_say(words, ".");
+    if (!nn_cells_are_none(fish->fins)) nn_say(words, NN_SAY_OUTER_FINS, &fish->fins, fish->is_long, &fish->cover);
 }
 
 static void say_endo_fins(struct nn_words *words, const struct told_fish *fish)
 {
-    const char *too = nn_cells_are_none(fish->fins) ? "" : " too";
-    const bool is_one = nn_cells_count(fish->endo_fins) == 1;
-    if (nn_cells_are_none(fish->endo_fins)) return;
-    nn_say(words, is_one ? " %C is in two%s of " : " %C are each in two%s of ", &fish->endo_fins,
-           fish->is_long ? " houses" : "");
-    say_base(words, fish);
-    nn_say(words, is_one ? " and could serve both, so it is a fin%s." : " and could serve both, so they are fins%s.",
-           too);
+    if (!nn_cells_are_none(fish->endo_fins))
+        nn_say(words, NN_SAY_ENDO_FINS, &fish->endo_fins, fish->is_long, &fish->base, !nn_cells_are_none(fish->fins));
 }
 
-static void say_all_places(struct nn_words *words, const struct told_fish *fish)
+/* "If no fin is 5, the two 5s of rows 1 and 4 are in columns 2 and 7, ..." */
+static void say_counting(struct nn_words *words, const struct told_fish *fish, bool has_fins)
 {
-    nn_say(words, "the %N %vs of ", (int)fish->base.count, fish->value);
-    say_base(words, fish);
-    nn_say(words, " are in ");
-    say_cover(words, fish);
-    nn_say(words, fish->is_long ? ", one in each house" : ", one in each");
-}
-
-static void say_counting(struct nn_words *words, const struct told_fish *fish)
-{
-    say_all_places(words, fish);
-    nn_say(words, ", and no other cell of ");
-    say_cover(words, fish);
-    nn_say(words, " can be %v.", fish->value);
+    nn_say(words, NN_SAY_FISH_COUNTS, has_fins, fish->value, (int)fish->base.count, fish->is_long, &fish->base,
+           &fish->cover);
 }
 
 /* Removed cells of the base itself: they lie in two covers. */
@@ -157,10 +129,7 @@ static bool has_cannibals(const struct nn_words *words, const struct told_fish *
 static void say_cannibals(struct nn_words *words, const struct told_fish *fish)
 {
     const struct nn_cells own = cannibals_of(words, fish);
-    nn_say(words,
-           nn_tells_all(words) ? " %E %s in two of these houses" : "%<; %E, in two of these, would use up both%>.",
-           &own, nn_verb(own, "is", "are each"));
-    nn_say(words, "%(: as %v it would use up both and leave too few for the others.%)", fish->value);
+    nn_say(words, NN_SAY_FISH_CANNIBALS, &own, fish->value);
 }
 
 static struct nn_cells all_fins(const struct told_fish *fish)
@@ -170,18 +139,16 @@ static struct nn_cells all_fins(const struct told_fish *fish)
 
 static void say_fin_case(struct nn_words *words, const struct told_fish *fish)
 {
-    const bool is_one = nn_cells_count(all_fins(fish)) == 1;
-    nn_say(words, " If %s is %v, %C cannot be it, because %s %s.", is_one ? "the fin" : "a fin", fish->value,
-           &fish->losers, nn_verb(fish->losers, "it sees", "they see"), is_one ? "the fin" : "all fins");
+    const struct nn_cells fins = all_fins(fish);
+    nn_say(words, NN_SAY_FIN_CASE, &fins, fish->value, &fish->losers);
 }
 
 static void say_houses_and_fins(struct nn_words *words, const struct told_fish *fish)
 {
-    const char *except = nn_cells_are_none(fish->fins) ? "" : ", apart from fins";
-    nn_say(words, "In %B%s, %v can only be in %B%s%s (", &fish->base, fish->is_long ? ", the base" : "", fish->value,
-           &fish->cover, fish->is_long ? ", the cover" : "", except);
+    nn_say(words, NN_SAY_FISH_HOUSES, &fish->base, fish->is_long, fish->value, &fish->cover,
+           !nn_cells_are_none(fish->fins));
     say_base_places(words, fish);
-    nn_say(words, ").");
+    nn_say(words, NN_SAY_CLOSE_BRACKET_STOP);
     say_outer_fins(words, fish);
     say_endo_fins(words, fish);
 }
@@ -190,33 +157,20 @@ static void say_fish_in_full(struct nn_words *words, const struct told_fish *fis
 {
     const bool has_fins = !nn_cells_are_none(all_fins(fish));
     say_houses_and_fins(words, fish);
-    nn_say(words, has_fins ? " If no fin is %v, " : " So ", fish->value);
-    say_counting(words, fish);
+    say_counting(words, fish, has_fins);
     if (has_cannibals(words, fish)) say_cannibals(words, fish);
     if (has_fins) say_fin_case(words, fish);
-}
-
-/* "the fin r1c3", "the fins r1c3 and r4c5 (in two of these houses)" */
-static void say_named_fins(struct nn_words *words, const struct told_fish *fish)
-{
-    const struct nn_cells fins = all_fins(fish);
-    nn_say(words, nn_verb(fins, "the fin %E", "one of the fins %E"), &fins);
-    if (nn_cells_are_none(fish->endo_fins)) return;
-    if (nn_cells_equal(fins, fish->endo_fins)) nn_say(words, "%< (in two base houses)%>");
-    else nn_say(words, "%< (%C in two base houses)%>", &fish->endo_fins);
 }
 
 /* "The two 5s of rows 1 and 4 are in columns 2 and 7, one in each", or if there are fins "Unless the fin r1c3 is 5, ..." */
 static void say_fish_claim(struct nn_words *words, const struct told_fish *fish)
 {
-    const bool has_fins = !nn_cells_are_none(all_fins(fish));
-    if (has_fins) {
-        nn_say(words, "Unless ");
-        say_named_fins(words, fish);
-        nn_say(words, " is %v, ", fish->value);
-    }
-    nn_say(words, has_fins ? "the %N %vs of %B are in %B, one in each" : "The %N %vs of %B are in %B, one in each",
-           (int)fish->base.count, fish->value, &fish->base, &fish->cover);
+    const struct nn_cells fins = all_fins(fish);
+    const int size = (int)fish->base.count;
+    if (nn_cells_are_none(fins)) nn_say(words, NN_SAY_FISH_CLAIM, size, fish->value, &fish->base, &fish->cover);
+    else
+        nn_say(words, NN_SAY_FISH_CLAIM_WITH_FINS, &fins, &fish->endo_fins, nn_cells_equal(fins, fish->endo_fins),
+               fish->value, size, &fish->base, &fish->cover);
 }
 
 static void say_fish_short(struct nn_words *words, const struct told_fish *fish)
@@ -224,14 +178,10 @@ static void say_fish_short(struct nn_words *words, const struct told_fish *fish)
     const struct nn_cells fins = all_fins(fish);
     say_fish_claim(words, fish);
     if (has_cannibals(words, fish)) say_cannibals(words, fish);
-    else nn_say(words, nn_cells_are_none(fins) ? "" : ".");
-    if (nn_cells_are_none(fins)) {
-        nn_say(words, has_cannibals(words, fish) ? " So %E cannot be %v." : ", so %E cannot be %v.", &fish->losers,
-               fish->value);
-        return;
-    }
-    nn_say(words, " Either way %E, which %s %s, cannot be %v.", &fish->losers, nn_verb(fish->losers, "sees", "see"),
-           nn_verb(fins, "the fin", "all fins"), fish->value);
+    else if (!nn_cells_are_none(fins)) nn_say(words, NN_SAY_STOP);
+    if (nn_cells_are_none(fins))
+        nn_say(words, NN_SAY_FISH_RESULT, has_cannibals(words, fish), &fish->losers, fish->value);
+    else nn_say(words, NN_SAY_FINNED_FISH_RESULT, &fish->losers, &fins, fish->value);
 }
 
 static void say_fish(struct nn_words *words, const struct told_fish *fish)
@@ -246,13 +196,12 @@ static void say_second_fish(struct nn_words *words, const struct told_fish *fish
     const struct nn_cells fins = all_fins(fish);
     if (nn_tells_all(words)) {
         const bool are_lines = fish->base.houses[fish->base.count - 1] < NN_BOX * words->layout->side;
-        nn_say(words, " With %B the same %s make a second fish.", &fish->cover, are_lines ? "lines" : "houses");
+        nn_say(words, NN_SAY_SECOND_FISH_IN_FULL, &fish->cover, are_lines);
         say_outer_fins(words, fish);
-        nn_say(words, " In the same way it rules out %v in %E.", fish->value, &fish->losers);
+        nn_say(words, NN_SAY_SECOND_FISH_RULES_OUT, fish->value, &fish->losers);
         return;
     }
-    nn_say(words, " Likewise with %B (%s %C): %E cannot be %v.", &fish->cover, nn_verb(fins, "fin", "fins"), &fins,
-           &fish->losers, fish->value);
+    nn_say(words, NN_SAY_SECOND_FISH, &fish->cover, &fins, &fish->losers, fish->value);
 }
 
 void nn_reason_fish(struct nn_words *words)
@@ -267,7 +216,8 @@ void nn_reason_fish(struct nn_words *words)
         fish = fish_with_cover(words, (nonet_houses){step->cover.houses + size, size});
         say_second_fish(words, &fish);
     }
-    if (nn_tells_all(words)) nn_say_result(words, step->fins.count || step->endo_fins.count ? " Either way " : " So ");
+    if (nn_tells_all(words))
+        nn_say(words, step->fins.count || step->endo_fins.count ? NN_SAY_EITHER_WAY_RESULT : NN_SAY_THEN_SO_RESULT);
 }
 
 /* ---- Kraken fish ------------------------------------------------------------------------------------- */
@@ -275,44 +225,34 @@ void nn_reason_fish(struct nn_words *words)
 /* "If no fin is 7, no other cell of columns 6 and 8 can be 7. If the fin is 7, r4c6 is out as well:" */
 static void say_kraken_1(struct nn_words *words, struct told_fish *fish)
 {
-    const bool is_one = nn_cells_count(fish->fins) == 1;
     fish->losers = nn_words_losers(words);
-    nn_say(words, " If no fin is %v, ", fish->value);
-    say_counting(words, fish);
+    say_counting(words, fish, true);
     if (has_cannibals(words, fish)) say_cannibals(words, fish);
-    nn_say(words, " If %s is %v, %C cannot be %v either:\n", is_one ? "the fin" : "a fin", fish->value, &fish->losers,
-           fish->value);
+    nn_say(words, NN_SAY_KRAKEN_1, &fish->fins, fish->value, &fish->losers);
 }
 
 /* "If no fin is 7, column 6 has its 7 in r58c6. So r58c6 or the fin is 7, and each of these ...:" */
 static void say_kraken_2(struct nn_words *words, const struct told_fish *fish)
 {
-    const char *const fin = nn_cells_count(fish->fins) == 1 ? "the fin" : "a fin";
     const int house = fish->cover.houses[0];
     const struct nn_cells losers = nn_words_losers(words);
     const struct nn_cells body =
         nn_cells_and(union_of_houses(words, &fish->base), nn_words_places(words, fish->value, house));
-    nn_say(words, " If no fin is %v, ", fish->value);
-    say_all_places(words, fish);
-    nn_say(words, ": %h has it in %s%C. ", house, nn_cells_count(body) == 1 ? "" : "one of ", &body);
-    nn_say(words, "So %s%C or %s is %v, and whichever it is, %C cannot be %O:\n",
-           nn_cells_count(body) == 1 ? "" : "one of ", &body, fin, fish->value, &losers, nn_words_removed(words));
+    nn_say(words, NN_SAY_KRAKEN_2, fish->value, (int)fish->base.count, fish->is_long, &fish->base, &fish->cover, house,
+           &body);
+    nn_say(words, NN_SAY_KRAKEN_2_CASES, &body, &fish->fins, fish->value, &losers, nn_words_removed(words));
 }
 
 /* The fish in short, and which of its places the chains begin with. */
 static void say_kraken_short(struct nn_words *words, const struct told_fish *fish)
 {
-    const struct nn_cells losers = nn_words_losers(words);
+    const struct nn_cells losers = nn_words_losers(words), fins = all_fins(fish);
     const int house = fish->cover.houses[0];
     const struct nn_cells body =
         nn_cells_and(union_of_houses(words, &fish->base), nn_words_places(words, fish->value, house));
     say_fish_claim(words, fish);
-    if (words->step->technique == NN_KRAKEN_FISH_1)
-        nn_say(words, ", so %E cannot be %v. And %s:\n", &losers, fish->value,
-               nn_verb(all_fins(fish), "the fin rules that out as well", "each fin rules that out as well"));
-    else
-        nn_say(words, ": %h has it in %F. Each of these cases rules out %O in %E:\n", house, &body,
-               nn_words_removed(words), &losers);
+    if (words->step->technique == NN_KRAKEN_FISH_1) nn_say(words, NN_SAY_KRAKEN_1_SHORT, &losers, fish->value, &fins);
+    else nn_say(words, NN_SAY_KRAKEN_2_SHORT, house, &body, nn_words_removed(words), &losers);
 }
 
 static void say_kraken_in_full(struct nn_words *words, struct told_fish *fish)
@@ -330,7 +270,7 @@ void nn_reason_kraken(struct nn_words *words)
     else say_kraken_short(words, &fish);
     for (size_t chain = 0; chain < step->chain_count; chain++) {
         nn_say_story(words, &step->chains[chain]);
-        nn_say(words, "\n");
+        nn_note(words, "\n");
     }
-    nn_say_result(words, "In every case ");
+    nn_say(words, NN_SAY_EVERY_CASE_RESULT);
 }

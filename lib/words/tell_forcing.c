@@ -46,10 +46,10 @@ void nn_line_forcing(struct nn_words *words)
     if (have_same_start(words) && is_denial(words) && words->step->placement_count) return; /* the result says it */
     const size_t count = have_same_start(words) ? 1 : nn_words_branches(words);
     for (size_t chain = 0; chain < count; chain++) {
-        if (chain) nn_say(words, ", ");
+        if (chain) nn_say(words, NN_SAY_COMMA);
         nn_say_statement_short(words, start_of(words, chain));
     }
-    nn_say(words, have_same_start(words) ? " is impossible => " : " all lead to => ");
+    nn_say(words, NN_SAY_LINE_FORCING, have_same_start(words));
 }
 
 /* ---- what the ends or the starts have in common -------------------------------------------------------- */
@@ -109,11 +109,11 @@ static bool say_clash(struct nn_words *words, const struct nn_told_net *net, siz
     const nonet_step_node *a = one == two ? start_of(words, one) : end_of(words, one), *b = end_of(words, two);
     if (!nn_statements_clash(words, a, b)) return false;
     if (net) nn_say_net_clash(net, one, two);
-    else if (one == two && is_contrary(a, b)) nn_say(words, "That contradicts the start.");
-    else if (is_contrary(a, b)) nn_say(words, "These cannot both be.");
+    else if (one == two && is_contrary(a, b)) nn_say(words, NN_SAY_THAT_CONTRADICTS_THE_START);
+    else if (is_contrary(a, b)) nn_say(words, NN_SAY_THESE_CANNOT_BOTH_BE);
     else {
         nn_say_clash(words, a, b);
-        nn_say(words, ".");
+        nn_say(words, NN_SAY_STOP);
     }
     return true;
 }
@@ -130,10 +130,10 @@ static bool say_any_clash(struct nn_words *words, const struct nn_told_net *net)
 /* "That leaves ", or in a net "By 4, 9 and 12 there is ". */
 static void say_therefore(struct nn_words *words, const struct nn_told_net *net)
 {
-    nn_say(words, net ? "By " : "That leaves ");
+    nn_say(words, net ? NN_SAY_BY : NN_SAY_THAT_LEAVES);
     if (!net) return;
     nn_say_net_ends(net);
-    nn_say(words, " there is ");
+    nn_say(words, NN_SAY_THERE_IS);
 }
 
 /* `net`: how the chains have been told, or NULL. */
@@ -144,16 +144,16 @@ static void say_contradiction(struct nn_words *words, const struct nn_told_net *
         const int cell = common_cell(words, end_of), house = covered_house(words, end_of);
         if (cell >= 0 && name_whole_cell(words, end_of, cell)) {
             say_therefore(words, net);
-            nn_say(words, "nothing for %c%( %x%). ", cell, cell);
+            nn_say(words, NN_SAY_NOTHING_FOR_CELL, cell);
             return;
         }
         if (house >= 0) {
             say_therefore(words, net);
-            nn_say(words, "no place for %v in %h. ", (int)end_of(words, 0)->value, house);
+            nn_say(words, NN_SAY_NO_PLACE_FOR_VALUE, (int)end_of(words, 0)->value, house);
             return;
         }
     }
-    nn_say(words, say_any_clash(words, net) ? " " : "That cannot be. ");
+    nn_say(words, say_any_clash(words, net) ? NN_SAY_SPACE : NN_SAY_THAT_CANNOT_BE_AT_ALL);
 }
 
 static bool are_all_plain(const struct nn_words *words)
@@ -205,41 +205,37 @@ static void say_rest_of_chain(struct nn_words *words, const nonet_step_chain *ch
 {
     const size_t anchor = anchor_of(chain, from);
     if (only_denies_other_value(chain, from, anchor) && !nn_tells_all(words)) {
-        nn_say_statement(words, &chain->nodes[anchor]);
-        nn_say(words, ".");
+        nn_say(words, NN_SAY_STATEMENT_STOP, &chain->nodes[anchor]);
         return;
     }
     if (anchor) {
-        nn_say(words, "With ");
-        nn_say_claim(words, &chain->nodes[anchor]);
-        nn_say(words, ", ");
+        nn_say(words, NN_SAY_WITH_CLAIM, &chain->nodes[anchor]);
     } else {
-        nn_say(words, is_first ? "Then " : "Also ");
+        nn_say(words, NN_SAY_THEN_OR_ALSO, is_first);
     }
-    nn_say_story_end(words, chain, from, "");
+    nn_say_story_end(words, chain, from);
 }
 
 /* All chains have the same supposition, so what one of them tells holds for the others. */
 static void say_chains_of_one_start(struct nn_words *words)
 {
-    nn_say(words, "Suppose ");
-    nn_say_statement(words, start_of(words, 0));
-    nn_say(words, ".");
+    nn_say(words, NN_SAY_SUPPOSE, start_of(words, 0));
+    nn_say(words, NN_SAY_STOP);
     for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
         const nonet_step_chain *const told = &words->step->chains[chain];
         const size_t from = first_new_node(words, chain);
         if (from >= told->count) continue;
-        nn_say(words, "\n");
+        nn_note(words, "\n");
         say_rest_of_chain(words, told, from, chain == 0);
     }
-    nn_say(words, "\n");
+    nn_note(words, "\n");
 }
 
 static void say_stories(struct nn_words *words)
 {
     for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
         nn_say_story(words, &words->step->chains[chain]);
-        nn_say(words, "\n");
+        nn_note(words, "\n");
     }
 }
 
@@ -265,13 +261,10 @@ void nn_reason_contradiction(struct nn_words *words)
     else say_net_contradiction(words);
     if (is_denial(words)) {
         const struct nn_cells cells = nn_cells_of(start_of(words, 0)->cells);
-        nn_say(words, words->step->placement_count ? "So %C must be %v." : "So %C cannot be %v.", &cells,
-               (int)start_of(words, 0)->value);
+        nn_say(words, NN_SAY_SO_CELL_MUST_BE, words->step->placement_count > 0, &cells, (int)start_of(words, 0)->value);
         return;
     }
-    nn_say(words, "So it is wrong that ");
-    nn_say_statement(words, start_of(words, 0));
-    nn_say_result(words, ": ");
+    nn_say(words, NN_SAY_SO_IT_IS_WRONG_RESULT, start_of(words, 0));
 }
 
 /* ---- verity ------------------------------------------------------------------------------------------ */
@@ -280,14 +273,13 @@ static void say_possibilities(struct nn_words *words)
 {
     const int cell = common_cell(words, start_of), house = covered_house(words, start_of);
     if (nn_words_branches(words) == 2 && is_contrary(start_of(words, 0), start_of(words, 1))) {
-        nn_say_statement(words, start_of(words, 0));
-        nn_say(words, ", or not.\n");
+        nn_say(words, NN_SAY_STATEMENT_OR_NOT, start_of(words, 0));
     } else if (cell >= 0 && name_whole_cell(words, start_of, cell)) {
-        nn_say(words, "%c can only be %O.\n", cell, words->candidates[cell]);
+        nn_say(words, NN_SAY_CELL_CAN_ONLY_BE, cell, words->candidates[cell]);
     } else if (house >= 0) {
         const int value = start_of(words, 0)->value;
         const struct nn_cells places = nn_words_places(words, value, house);
-        nn_say(words, "In %h, %v can only be in %F.\n", house, value, &places);
+        nn_say(words, NN_SAY_PLACES_IN_HOUSE, house, value, &places);
     }
 }
 
@@ -309,7 +301,7 @@ void nn_reason_verity(struct nn_words *words)
     say_possibilities(words);
     if (are_all_plain(words)) say_stories(words);
     else is_any_out = say_net_verity(words);
-    nn_say_result(words, is_any_out ? "In every case that is left " : "In every case ");
+    nn_say(words, is_any_out ? NN_SAY_EVERY_CASE_LEFT_RESULT : NN_SAY_EVERY_CASE_RESULT);
 }
 
 /* Techniques that may argue either way. */

@@ -59,21 +59,16 @@ int nn_house_of_last_place(const struct nn_words *words, const nonet_step_chain 
 static void say_why_true(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const bool is_plain = nn_chain_is_plain(chain);
+    const struct nn_cells cells = cells_of_node(node);
     if (nn_is_last_value(words, chain, node)) {
         const int cell = node->cells.cells[0];
-        if (is_plain && nn_count_bits(words->candidates[cell]) == 2)
-            nn_say(words, "the only other candidate of %c", cell);
-        else nn_say(words, "no other candidate of %c %x is left", cell, cell);
+        if (is_plain && nn_count_bits(words->candidates[cell]) == 2) nn_say(words, NN_SAY_ONLY_OTHER_CANDIDATE, cell);
+        else nn_say(words, NN_SAY_NO_OTHER_CANDIDATE, cell);
         return;
     }
     const int house = nn_house_of_last_place(words, chain, node);
-    if (house >= 0)
-        nn_say(words, "%s for %v in %h",
-               !is_plain                ? "no other place is left"
-               : node->cells.count == 1 ? "the only other place"
-                                        : "the only other places",
-               (int)node->value, house);
-    else nn_say(words, "it follows from what is known so far");
+    if (house >= 0) nn_say(words, NN_SAY_ONLY_OTHER_PLACE, is_plain, &cells, (int)node->value, house);
+    else nn_say(words, NN_SAY_IT_FOLLOWS);
 }
 
 const nonet_step_node *nn_excluding_cause(const struct nn_words *words, const nonet_step_chain *chain,
@@ -93,17 +88,17 @@ static void say_why_false(struct nn_words *words, const nonet_step_chain *chain,
 {
     const nonet_step_node *cause = nn_excluding_cause(words, chain, node);
     if (!cause) {
-        nn_say(words, "it follows from what is known so far");
+        nn_say(words, NN_SAY_IT_FOLLOWS);
         return;
     }
     if (cause->value != node->value) {
-        nn_say(words, "it is %v", (int)cause->value);
+        nn_say(words, NN_SAY_IT_IS, (int)cause->value);
         return;
     }
     const struct nn_cells there = cells_of_node(cause);
     const int house = nn_words_house_around(words, nn_cells_or(cells_of_node(node), there), 0);
-    if (house >= 0) nn_say(words, "%h has its %v in %C", house, (int)cause->value, &there);
-    else nn_say(words, "it sees %C", &there);
+    if (house >= 0) nn_say(words, NN_SAY_HOUSE_HAS_VALUE, house, (int)cause->value, &there);
+    else nn_say(words, NN_SAY_IT_SEES_CELLS, &there);
 }
 
 /* A cell outside the set loses values that the set needs: ", so all others are needed; r1c9 sees all
@@ -112,8 +107,7 @@ static void say_what_set_leaves(struct nn_words *words, const nonet_step_node *n
 {
     const int cell = node->cells.cells[0];
     const uint64_t lost = words->candidates[cell] & set->values & ~nn_bit(node->value - 1);
-    nn_say(words, ", so all others are needed; %c sees all their places of %W and keeps only %v", cell, lost,
-           (int)node->value);
+    nn_say(words, NN_SAY_CELL_KEEPS_ONLY, cell, lost, (int)node->value);
 }
 
 /* The node's cells are all places of its value in the set, and not the whole set: worth telling. */
@@ -129,18 +123,17 @@ static bool names_places_in_set(const struct nn_words *words, const nonet_step_n
 static void say_what_set_lost(struct nn_words *words, const nonet_step_node *lost, struct nn_cells set)
 {
     struct nn_cells places;
-    nn_say(words, ", and %v", (int)lost->value);
-    if (names_places_in_set(words, lost, set, &places)) nn_say(words, ", which is only in %C there,", &places);
-    nn_say(words, " is out");
+    if (!names_places_in_set(words, lost, set, &places)) places = nn_no_cells();
+    nn_say(words, NN_SAY_LOST_VALUE_IS_OUT, (int)lost->value, &places);
 }
 
 /* What must be in the set: ", so all others are needed, and 1 is only in r2c2 there" */
 static void say_what_set_needs(struct nn_words *words, const nonet_step_node *node, struct nn_cells set)
 {
     struct nn_cells places;
-    nn_say(words, ", so all others are needed");
+    nn_say(words, NN_SAY_ALL_OTHERS_ARE_NEEDED);
     if (names_places_in_set(words, node, set, &places))
-        nn_say(words, ", and %v is only in %C there", (int)node->value, &places);
+        nn_say(words, NN_SAY_IT_IS_ONLY_THERE, (int)node->value, &places);
 }
 
 /* Through an almost locked set: k cells with k+1 values, one of which is out, keep all others. */
@@ -150,13 +143,11 @@ static void say_why_by_set(struct nn_words *words, const nonet_step_chain *chain
     const nonet_step_set *set = &words->step->sets[node->set];
     const struct nn_cells cells = nn_cells_of(set->cells);
     const int count = nn_cells_count(cells);
-    if (count == 1) nn_say(words, "%C has only %S", &cells, set->values);
-    else
-        nn_say(words, "the %N cells %C have only the %N values %S", count, &cells, nn_count_bits(set->values),
-               set->values);
+    if (count == 1) nn_say(words, NN_SAY_CELL_HAS_ONLY, &cells, set->values);
+    else nn_say(words, NN_SAY_CELLS_HAVE_ONLY, &cells, set->values);
     if (count > 1 && node->is_true && !lost->is_true) say_what_set_lost(words, lost, cells);
-    else if (count > 1) nn_say(words, ", and one of these is out");
-    if (!node->is_true) nn_say(words, ", so %v is needed there", (int)node->value);
+    else if (count > 1) nn_say(words, NN_SAY_ONE_OF_THESE_IS_OUT);
+    if (!node->is_true) nn_say(words, NN_SAY_VALUE_IS_NEEDED_THERE, (int)node->value);
     else if (nn_cells_meet(cells, cells_of_node(node))) say_what_set_needs(words, node, cells);
     else say_what_set_leaves(words, node, set);
 }
@@ -173,6 +164,6 @@ void nn_say_inference(struct nn_words *words, const nonet_step_chain *chain, siz
 void nn_say_statement(struct nn_words *words, const nonet_step_node *node)
 {
     const struct nn_cells cells = cells_of_node(node);
-    if (node->cells.count == 1) nn_say(words, node->is_true ? "%C is %v" : "%C is not %v", &cells, (int)node->value);
-    else nn_say(words, node->is_true ? "%v is in one of %C" : "%v is in none of %C", (int)node->value, &cells);
+    if (node->cells.count == 1) nn_say(words, NN_SAY_CELL_IS_OR_IS_NOT, node->is_true, &cells, (int)node->value);
+    else nn_say(words, NN_SAY_VALUE_IS_IN_CELLS, node->is_true, &cells, (int)node->value);
 }

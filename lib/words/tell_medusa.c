@@ -6,13 +6,11 @@
 
 enum { BLUE, GREEN };
 
-static const char *const medusa_names[] = {"blue", "green"};
-
 struct told_medusa {
     struct nn_words *words;
     struct nn_cells cells[2][NN_LOGIC_SIDE + 1]; /* [colour][value] */
     struct nn_cells told[NN_LOGIC_SIDE + 1];     /* [value]: candidates that have been told */
-    const char *between;                         /* what stands before the next pair */
+    enum nn_phrase between;                      /* what stands before the next pair */
 };
 
 static void load_medusa(struct told_medusa *medusa, struct nn_words *words)
@@ -39,15 +37,15 @@ void nn_line_medusa(struct nn_words *words)
     struct told_medusa medusa;
     load_medusa(&medusa, words);
     for (int colour = BLUE; colour <= GREEN; colour++) {
-        const char *between = colour == BLUE ? "(" : " / (";
+        enum nn_phrase between = colour == BLUE ? NN_SAY_OPEN_SET : NN_SAY_SLASH_OPEN;
         for (int value = 1; value <= words->layout->side; value++) {
             if (nn_cells_are_none(medusa.cells[colour][value])) continue;
-            nn_say(words, "%s%v in %C", between, value, &medusa.cells[colour][value]);
-            between = "; ";
+            nn_say(words, NN_SAY_LINE_MEDUSA, between, value, &medusa.cells[colour][value]);
+            between = NN_SAY_SEMICOLON;
         }
-        nn_say(words, ")");
+        nn_note(words, ")");
     }
-    nn_say(words, " => ");
+    nn_note(words, " => ");
 }
 
 /* ---- the net --------------------------------------------------------------------------------- */
@@ -59,8 +57,8 @@ static bool leads_on(struct told_medusa *medusa, int cell, int value, int other_
     if (has_one == nn_cells_have(medusa->told[other_value], other_cell)) return false;
     nn_cells_add(&medusa->told[value], cell);
     nn_cells_add(&medusa->told[other_value], other_cell);
-    nn_say(medusa->words, "%s", medusa->between);
-    medusa->between = "; ";
+    nn_say(medusa->words, medusa->between);
+    medusa->between = NN_SAY_SEMICOLON;
     return true;
 }
 
@@ -73,7 +71,7 @@ static bool say_new_cells(struct told_medusa *medusa)
         if (nn_count_bits(values) != 2) continue;
         const int one = nn_take_bit(&values) + 1, other = nn_take_bit(&values) + 1;
         if (!leads_on(medusa, cell, one, cell, other)) continue;
-        nn_say(medusa->words, "%c is %v or %v", cell, one, other);
+        nn_say(medusa->words, NN_SAY_LINK_IN_CELL, cell, one, other);
         is_any = true;
     }
     return is_any;
@@ -90,7 +88,7 @@ static bool say_new_houses(struct told_medusa *medusa)
             if (nn_cells_count(places) != 2) continue;
             const int one = nn_cells_take(&places), other = nn_cells_first(places);
             if (!leads_on(medusa, one, value, other, value)) continue;
-            nn_say(words, "in %h, %v is in %c or %c", house, value, one, other);
+            nn_say(words, NN_SAY_LINK_IN_HOUSE, house, value, one, other);
             is_any = true;
         }
     }
@@ -99,59 +97,49 @@ static bool say_new_houses(struct told_medusa *medusa)
 
 static void say_coloured(struct told_medusa *medusa, int colour)
 {
-    const char *between = "";
+    enum nn_phrase between = NN_SAY_NOTHING;
     for (int value = 1; value <= medusa->words->layout->side; value++) {
         if (nn_cells_are_none(medusa->cells[colour][value])) continue;
-        nn_say(medusa->words, "%s%v in %C", between, value, &medusa->cells[colour][value]);
-        between = ", ";
+        nn_say(medusa->words, NN_SAY_COLOURED_CANDIDATES, between, value, &medusa->cells[colour][value]);
+        between = NN_SAY_COMMA;
     }
 }
 
-/* "5 in r1c1": the first candidate of the net. */
-static void say_first_candidate(struct told_medusa *medusa)
+/* The phrase, with the first candidate of the net. */
+static void say_first_candidate(struct told_medusa *medusa, enum nn_phrase phrase)
 {
     const int first = nn_first_value(medusa->words->step->values);
     const struct nn_cells cells = nn_cells_or(medusa->cells[BLUE][first], medusa->cells[GREEN][first]);
-    if (nn_cells_are_none(cells)) return;
-    medusa->told[first] = nn_one_cell(nn_cells_first(cells));
-    nn_say(medusa->words, "%v in %C", first, &medusa->told[first]);
+    if (!nn_cells_are_none(cells)) medusa->told[first] = nn_one_cell(nn_cells_first(cells));
+    nn_say(medusa->words, phrase, first, &medusa->told[first]);
 }
 
 /* What is joined, from the first candidate on. */
 static void say_medusa_links(struct told_medusa *medusa)
 {
     struct nn_words *words = medusa->words;
-    nn_say(words, "Start with ");
-    say_first_candidate(medusa);
-    nn_say(words,
-           " and go on wherever a cell has just two candidates or a house just two places for a value, because one of "
-           "the two is true and the other one false: ");
-    medusa->between = "";
+    say_first_candidate(medusa, NN_SAY_COLOUR_ALL_LINKS_FROM);
+    medusa->between = NN_SAY_NOTHING;
     bool goes_on = true;
     while (goes_on) {
         goes_on = say_new_cells(medusa);
         goes_on = say_new_houses(medusa) || goes_on;
     }
-    nn_say(words, ". Colour them in turn. ");
+    nn_say(words, NN_SAY_COLOUR_THEM_IN_TURN);
 }
 
 static void say_medusa_net(struct told_medusa *medusa)
 {
     struct nn_words *words = medusa->words;
     if (nn_tells_least(words)) {
-        nn_say(words, "Colour the strong links from ");
-        say_first_candidate(medusa);
-        nn_say(words, " on in turn.");
+        say_first_candidate(medusa, NN_SAY_COLOUR_THE_LINKS_FROM);
     } else {
         if (nn_tells_all(words)) say_medusa_links(medusa);
-        nn_say(words, nn_tells_all(words) ? "Blue: " : "By strong links, all of the blue candidates (");
+        nn_say(words, NN_SAY_BLUE_CANDIDATES);
         say_coloured(medusa, BLUE);
-        nn_say(words, nn_tells_all(words) ? ". Green: " : ") or all of the green ones (");
+        nn_say(words, NN_SAY_GREEN_CANDIDATES);
         say_coloured(medusa, GREEN);
-        nn_say(words, nn_tells_all(words)
-                          ? ". Either all blue candidates are true and all green ones false, or the other "
-                            "way round."
-                          : ") are true.");
+        nn_say(words, NN_SAY_BLUE_OR_GREEN_IS_TRUE);
     }
 }
 
@@ -165,7 +153,7 @@ static bool say_two_in_cell(const struct told_medusa *medusa)
         for (int value = 1; value <= words->layout->side; value++)
             if (nn_cells_have(medusa->cells[BLUE][value], cell)) values |= nn_bit(value - 1);
         if (nn_count_bits(values) < 2) continue;
-        nn_say(words, " If blue were true, %c would be %W at once.", cell, values);
+        nn_say(words, NN_SAY_BLUE_TWICE_IN_CELL, cell, values);
         return true;
     }
     return false;
@@ -178,7 +166,7 @@ static bool say_two_in_house(const struct told_medusa *medusa)
         for (int value = 1; value <= words->layout->side; value++) {
             const struct nn_cells cells = nn_cells_and(medusa->cells[BLUE][value], nn_words_house(words, house));
             if (nn_cells_count(cells) < 2) continue;
-            nn_say(words, " If blue were true, %h would have %v more than once, in %C.", house, value, &cells);
+            nn_say(words, NN_SAY_BLUE_TWICE_IN_HOUSE, house, value, &cells);
             return true;
         }
     }
@@ -208,20 +196,20 @@ static void say_emptied_cell(const struct told_medusa *medusa)
     int cell = 0;
     while (cell < words->layout->cells && !is_emptied(medusa, cell)) cell++;
     if (cell == words->layout->cells) return;
-    nn_say(words, " If blue were true, nothing would be left for %c %x:", cell, cell);
-    const char *between = " ";
-    for (uint64_t values = words->candidates[cell]; values; between = ", ") {
+    nn_say(words, NN_SAY_BLUE_EMPTIES_CELL, cell);
+    enum nn_phrase between = NN_SAY_SPACE;
+    for (uint64_t values = words->candidates[cell]; values; between = NN_SAY_COMMA) {
         const int value = nn_take_bit(&values) + 1, seen = seen_of_colour(medusa, BLUE, cell, value);
-        if (seen >= 0) nn_say(words, "%s%v is in %c", between, value, seen);
-        else nn_say(words, "%s%v is green", between, value);
+        if (seen >= 0) nn_say(words, NN_SAY_VALUE_IS_BLUE_IN, between, value, seen);
+        else nn_say(words, NN_SAY_VALUE_IS_GREEN, between, value);
     }
-    nn_say(words, ".");
+    nn_say(words, NN_SAY_STOP);
 }
 
 static void say_false_colour(const struct told_medusa *medusa)
 {
     if (!say_two_in_cell(medusa) && !say_two_in_house(medusa)) say_emptied_cell(medusa);
-    nn_say_result(medusa->words, " So blue is false: ");
+    nn_say(medusa->words, NN_SAY_BLUE_IS_FALSE_RESULT);
 }
 
 /* ---- what both colours rule out -------------------------------------------------------------- */
@@ -231,30 +219,29 @@ static void say_rule(const struct told_medusa *medusa, int colour, int cell, int
 {
     struct nn_words *words = medusa->words;
     const int seen = seen_of_colour(medusa, colour, cell, value);
-    nn_say(words, "if %s is true, it ", medusa_names[colour]);
     if (seen >= 0) {
-        nn_say(words, "sees the %v in %c", value, seen);
+        nn_say(words, NN_SAY_IF_COLOUR_IT_SEES, nn_colour_names[colour], value, seen);
         return;
     }
     int own = 1;
     while (own < words->layout->side && !nn_cells_have(medusa->cells[colour][own], cell)) own++;
-    nn_say(words, "is %v", own);
+    nn_say(words, NN_SAY_IF_COLOUR_IT_IS, nn_colour_names[colour], own);
 }
 
 static void say_ruled_out(const struct told_medusa *medusa)
 {
     const nonet_step *step = medusa->words->step;
     if (!nn_tells_all(medusa->words)) {
-        nn_say_result(medusa->words, " Whichever colour is true, ");
+        nn_say(medusa->words, NN_SAY_EITHER_COLOUR_RESULT);
         return;
     }
     for (size_t i = 0; i < step->elimination_count; i++) {
         const int cell = step->eliminations[i].cell, value = step->eliminations[i].value;
-        nn_say(medusa->words, " %c cannot be %v: ", cell, value);
+        nn_say(medusa->words, NN_SAY_CELL_CANNOT_BE, cell, value);
         say_rule(medusa, BLUE, cell, value);
-        nn_say(medusa->words, "; ");
+        nn_say(medusa->words, NN_SAY_SEMICOLON);
         say_rule(medusa, GREEN, cell, value);
-        nn_say(medusa->words, ".");
+        nn_say(medusa->words, NN_SAY_STOP);
     }
 }
 

@@ -14,7 +14,7 @@ enum { DEEPEST_INSIDE = 4 };
 void nn_say_indent(struct nn_words *words, int depth)
 {
     assert(depth >= 0);
-    for (int i = 0; i < depth; i++) nn_say(words, "    ");
+    for (int i = 0; i < depth; i++) nn_note(words, "    ");
 }
 
 /* What the causes of the statement say is not so leaves the board. */
@@ -53,16 +53,14 @@ static const nonet_step_node *last_of(const nonet_step_chain *chain)
 /* "So r5c5 is 7, not 3." */
 static void say_inner_result(struct nn_words *words, int cell, int value, bool is_true, const nonet_step_node *node)
 {
-    nn_say(words, is_true ? "%c is %v" : "%c is not %v", cell, value);
-    nn_say(words, is_true ? ", not %v." : ".", (int)node->value);
+    nn_say(words, NN_SAY_INNER_RESULT, is_true, cell, value, (int)node->value);
 }
 
 static void say_loop_result(struct nn_words *words, const nonet_step_node *node)
 {
     const int cell = node->cells.cells[0];
-    nn_say(words, "The chain is a loop: either all of it is so, or the contrary of all of it. ");
-    nn_say(words, "Either way %c sees its %v in the loop, so %c is not %v.", cell, (int)node->value, cell,
-           (int)node->value);
+    nn_say(words, NN_SAY_INNER_LOOP);
+    nn_say(words, NN_SAY_INNER_LOOP_RESULT, cell, (int)node->value);
 }
 
 /* One chain: it refutes its start, or is a loop. */
@@ -73,7 +71,7 @@ static void say_single_result(struct nn_words *words, const nonet_step_chain *ch
         say_loop_result(words, node);
         return;
     }
-    nn_say(words, "So ");
+    nn_say(words, NN_SAY_SO);
     say_inner_result(words, start->cells.cells[0], start->value, !start->is_true, node);
 }
 
@@ -82,7 +80,7 @@ static void say_cases_result(const struct nn_told_net *net, const nonet_step_cha
     size_t at = 0;
     while (at + 1 < net->count && !nn_net_has_end(net, at)) at++;
     const nonet_step_node *const end = last_of(&chains[at]);
-    nn_say(net->words, "In every case ");
+    nn_say(net->words, NN_SAY_IN_EVERY_CASE);
     say_inner_result(net->words, end->cells.cells[0], end->value, end->is_true, node);
 }
 
@@ -114,13 +112,13 @@ static void say_inner_cases(struct nn_words *words, const nonet_step_chain *chai
     const int cell = one->cells.cells[0], value = one->value;
     nn_say_indent(words, depth);
     if (one->is_true != two->is_true) {
-        nn_say(words, "%c is %v, or not.\n", cell, value);
+        nn_say(words, NN_SAY_CELL_IS_OR_NOT, cell, value);
     } else if (value != two->value) {
-        nn_say(words, "%c can only be %O.\n", cell, words->candidates[cell]);
+        nn_say(words, NN_SAY_CELL_CAN_ONLY_BE, cell, words->candidates[cell]);
     } else {
         struct nn_cells places = nn_no_cells();
         for (size_t i = 0; i < count; i++) nn_cells_add(&places, chains[i].nodes[0].cells.cells[0]);
-        nn_say(words, "In %h, %v can only be in %F.\n", nn_words_house_around(words, places, 0), value, &places);
+        nn_say(words, NN_SAY_PLACES_IN_HOUSE, nn_words_house_around(words, places, 0), value, &places);
     }
 }
 
@@ -128,12 +126,12 @@ static void say_inner_cases(struct nn_words *words, const nonet_step_chain *chai
 static void say_inner_proof(struct nn_words *words, const nonet_step_chain *chains, const char *prefix, int depth)
 {
     const nonet_step_node *const node = words->inside->node;
-    nn_say(words, "\n");
+    nn_note(words, "\n");
     if (chains->together > 1) say_inner_cases(words, chains, chains->together, depth);
     if (chains->together == 1 && is_told_in_a_line(chains)) {
         nn_say_indent(words, depth);
         nn_say_story(words, chains);
-        nn_say(words, " ");
+        nn_say(words, NN_SAY_SPACE);
         say_single_result(words, chains, node);
     } else {
         say_inner_net(words, chains, chains->together, node, prefix, depth);

@@ -151,15 +151,15 @@ static void say_causes(const struct nn_told_net *net, const struct told_branch *
     for (int at = 0; (at = next_cause(branch, node, at)) > 0;) count++;
     for (int at = 0; (at = next_cause(branch, node, at)) > 0; index++) {
         nn_say_joint(net->words, index, count);
-        nn_say(net->words, "%n", at);
+        nn_note(net->words, "%n", at);
     }
 }
 
 /* What else the statement needs: ": pointing", of a pattern that is there by then. */
 static void say_short_reason(struct nn_words *words, const nonet_step_node *node)
 {
-    if (nn_is_proved_inside(node)) nn_say(words, " and chains inside");
-    else if (nn_follows_by_pattern(node)) nn_say(words, ": %s", nn_techniques[node->technique].name);
+    if (nn_is_proved_inside(node)) nn_say(words, NN_SAY_AND_CHAINS_INSIDE);
+    else if (nn_follows_by_pattern(node)) nn_say(words, NN_SAY_COLON_TECHNIQUE, node->technique);
 }
 
 static void say_branch_short(const struct nn_told_net *net, const struct told_branch *branch, int *number)
@@ -170,15 +170,15 @@ static void say_branch_short(const struct nn_told_net *net, const struct told_br
         if (!told->is_needed) continue;
         told->is_told = true;
         told->number = ++*number;
-        nn_say(net->words, *number > 1 ? "\n%n. " : "%n. ", *number);
+        nn_note(net->words, *number > 1 ? "\n%n. " : "%n. ", *number);
         nn_say_statement_short(net->words, told->node);
-        nn_say(net->words, told->node->cause_count ? " by " : " (assumed)");
+        nn_say(net->words, NN_SAY_BY_CAUSES_OR_ASSUMED, told->node->cause_count > 0);
         say_causes(net, branch, told->node);
         say_short_reason(net->words, told->node);
-        if (told == last && branch->clash) nn_say(net->words, ", contradicts %n", branch->clash->same->number);
+        if (told == last && branch->clash) nn_say(net->words, NN_SAY_IT_CONTRADICTS, branch->clash->same->number);
     }
     if (branch->clash && !last->is_needed)
-        nn_say(net->words, "\n%n contradicts %n", last->same->number, branch->clash->same->number);
+        nn_say(net->words, NN_SAY_NUMBER_CONTRADICTS, last->same->number, branch->clash->same->number);
 }
 
 void nn_say_net_short(struct nn_told_net *net)

@@ -62,7 +62,7 @@ static void say_letter(const struct nn_told_net *net, int letter)
     for (int rest = letter; rest > 0; rest = (rest - 1) / 26) length++;
     text[length] = 0;
     for (int rest = letter; rest > 0; rest = (rest - 1) / 26) text[--length] = (char)('a' + (rest - 1) % 26);
-    nn_say(net->words, "(%s%s)", net->prefix, text);
+    nn_note(net->words, "(%s%s)", net->prefix, text);
 }
 
 /* "4, 9 and (b)", of what has been marked; nothing is marked then. */
@@ -74,7 +74,7 @@ static void say_marked(const struct nn_told_net *net, bool has_others)
     for (int number = 1; number <= net->last_number; number++) {
         if (!net->is_cause[number]) continue;
         nn_say_joint(net->words, index++, count);
-        nn_say(net->words, "%s%n", net->prefix, number);
+        nn_note(net->words, "%s%n", net->prefix, number);
         net->is_cause[number] = false;
     }
     for (int letter = 1; letter <= net->last_letter; letter++) {
@@ -85,7 +85,7 @@ static void say_marked(const struct nn_told_net *net, bool has_others)
     }
     if (!has_others) return;
     nn_say_joint(net->words, index, count);
-    nn_say(net->words, "what is removed");
+    nn_say(net->words, NN_SAY_WHAT_IS_REMOVED);
 }
 
 static void say_told_causes(const struct nn_told_net *net, const struct told_node *told)
@@ -125,7 +125,7 @@ static void take_removals(struct told_node *told, const struct told_node *last, 
 /* "r46c5 are not 1 or 7, r4c6 is not 1" */
 static void say_lost(struct nn_words *words, struct nn_cells lost[NN_LOGIC_SIDE + 1])
 {
-    const char *between = "";
+    enum nn_phrase between = NN_SAY_NOTHING;
     for (int value = 1; value <= words->layout->side; value++) {
         const struct nn_cells cells = lost[value];
         uint64_t values = 0;
@@ -135,8 +135,8 @@ static void say_lost(struct nn_words *words, struct nn_cells lost[NN_LOGIC_SIDE 
             values |= nn_bit(other - 1);
             lost[other] = nn_no_cells();
         }
-        nn_say(words, "%s%C %s not %O", between, &cells, nn_verb(cells, "is", "are"), values);
-        between = ", ";
+        nn_say(words, NN_SAY_CELLS_ARE_NOT, between, &cells, values);
+        between = NN_SAY_COMMA;
     }
 }
 
@@ -154,26 +154,26 @@ static void say_told_removals(struct nn_told_net *net, struct told_node *told, c
     const bool follows_at_once = follows_last_line(net, told);
     take_removals(told, last, follows_at_once ? 0 : ++net->last_letter, lost);
     if (follows_at_once) {
-        nn_say(net->words, "So ");
+        nn_say(net->words, NN_SAY_SO);
     } else {
         say_letter(net, net->last_letter);
-        nn_say(net->words, " By ");
+        nn_say(net->words, NN_SAY_REMOVALS_BY);
         say_told_causes(net, told);
-        nn_say(net->words, ", ");
+        nn_say(net->words, NN_SAY_COMMA);
     }
     say_lost(net->words, lost);
     if (!is_plain_removal(net, told) || nn_tells_all(net->words)) {
-        nn_say(net->words, ": ");
+        nn_say(net->words, NN_SAY_COLON);
         nn_say_inference(net->words, told->chain, (size_t)(told - told->branch->nodes));
     }
-    nn_say(net->words, ".");
+    nn_say(net->words, NN_SAY_STOP);
 }
 
 /* ---- numbered lines ---------------------------------------------------------------------------------- */
 
 static void say_told_number(const struct nn_told_net *net, int number)
 {
-    nn_say(net->words, "%s%n", net->prefix, number);
+    nn_note(net->words, "%s%n", net->prefix, number);
 }
 
 /* An earlier statement of the branch that the same chains prove; NULL: this is the first. */
@@ -189,12 +189,12 @@ static void say_proof(const struct nn_told_net *net, const struct told_node *tol
 {
     const struct told_node *const earlier = told_inside(told->branch, told);
     if (earlier) {
-        nn_say(net->words, ": as at ");
+        nn_say(net->words, NN_SAY_AS_AT);
         say_told_number(net, earlier->number);
-        nn_say(net->words, ".");
+        nn_say(net->words, NN_SAY_STOP);
         return;
     }
-    nn_say(net->words, ", because:");
+    nn_say(net->words, NN_SAY_BECAUSE);
     nn_say_inside(net, told->chain, told->node, told->number);
 }
 
@@ -205,13 +205,13 @@ static void say_placement(const struct nn_told_net *net, const struct told_node 
     const size_t index = (size_t)(told - told->branch->nodes);
     if (nn_tells_all(words)) nn_say_statement(words, told->node);
     else nn_say_claim_with_house(words, told->chain, index);
-    nn_say(words, ", by ");
+    nn_say(words, NN_SAY_COMMA_BY);
     say_told_causes(net, told);
     if (nn_tells_all(words)) {
-        nn_say(words, ": ");
+        nn_say(words, NN_SAY_COLON);
         nn_say_inference(words, told->chain, index);
     }
-    nn_say(words, ".");
+    nn_say(words, NN_SAY_STOP);
 }
 
 static void say_numbered(struct nn_told_net *net, struct told_node *told, bool is_case)
@@ -219,14 +219,12 @@ static void say_numbered(struct nn_told_net *net, struct told_node *told, bool i
     told->number = ++net->last_number;
     told->is_told = true;
     say_told_number(net, told->number);
-    nn_say(net->words, ". ");
+    nn_note(net->words, ". ");
     if (is_start(told)) {
-        nn_say(net->words, is_case ? "If " : "Suppose ");
-        nn_say_statement(net->words, told->node);
-        nn_say(net->words, is_case ? ":" : ".");
+        nn_say(net->words, NN_SAY_NET_START, is_case, told->node);
     } else if (nn_is_proved_inside(told->node)) {
         nn_say_statement(net->words, told->node);
-        nn_say(net->words, ", by ");
+        nn_say(net->words, NN_SAY_COMMA_BY);
         say_told_causes(net, told);
         say_proof(net, told);
     } else {
@@ -241,7 +239,7 @@ static void say_reference(const struct nn_told_net *net, const struct told_node 
 {
     const struct nn_cells cells = nn_cells_of(told->node->cells);
     if (told->number) say_told_number(net, told->number);
-    else nn_say(net->words, "the removal of %v from %C", (int)told->node->value, &cells);
+    else nn_say(net->words, NN_SAY_THE_REMOVAL, (int)told->node->value, &cells);
 }
 
 /* "so r1c2 cannot be 5" */
@@ -249,10 +247,9 @@ static void say_start_is_wrong(const struct nn_told_net *net, const nonet_step_n
 {
     const struct nn_cells cells = nn_cells_of(start->cells);
     if (start->is_true && start->cells.count == 1) {
-        nn_say(net->words, "so %C cannot be %v", &cells, (int)start->value);
+        nn_say(net->words, NN_SAY_START_CANNOT_BE, &cells, (int)start->value);
     } else {
-        nn_say(net->words, "so it is wrong that ");
-        nn_say_statement(net->words, start);
+        nn_say(net->words, NN_SAY_START_IS_WRONG, start);
     }
 }
 
@@ -261,7 +258,7 @@ static void say_shared_house(const struct nn_told_net *net, const nonet_step_nod
 {
     const struct nn_cells both = nn_cells_or(nn_cells_of(a->cells), nn_cells_of(b->cells));
     const int house = nn_words_house_around(net->words, both, 0);
-    if (a->is_true && b->is_true && a->value == b->value && house >= 0) nn_say(net->words, " (both in %h)", house);
+    if (a->is_true && b->is_true && a->value == b->value && house >= 0) nn_say(net->words, NN_SAY_BOTH_IN_HOUSE, house);
 }
 
 /* "But 11 contradicts 15 (both in row 5)"; `goes_on`: the first of them has just been told. */
@@ -270,13 +267,13 @@ static void say_told_contradiction(const struct nn_told_net *net, const struct t
 {
     if (goes_on && !clash->number && !nn_tells_all(net->words) && nn_is_last_value(net->words, end->chain, end->node)) {
         const struct nn_cells cells = nn_cells_of(end->node->cells);
-        nn_say(net->words, " But it cannot be %v: that leaves nothing for %C", (int)end->node->value, &cells);
+        nn_say(net->words, NN_SAY_BUT_IT_CANNOT_BE, (int)end->node->value, &cells);
         return;
     }
-    nn_say(net->words, goes_on ? " But that contradicts " : "But ");
+    nn_say(net->words, NN_SAY_BUT_THAT_CONTRADICTS, goes_on);
     if (!goes_on) {
         say_reference(net, end);
-        nn_say(net->words, " contradicts ");
+        nn_say(net->words, NN_SAY_CONTRADICTS);
     }
     say_reference(net, clash);
     say_shared_house(net, clash->node, end->node);
@@ -288,11 +285,11 @@ static void say_told_clash(const struct nn_told_net *net, const struct told_bran
     say_told_contradiction(net, placement_behind(net, branch->nodes[branch->count - 1].same),
                            placement_behind(net, branch->clash->same), goes_on);
     if (is_case) {
-        nn_say(net->words, ", ");
+        nn_say(net->words, NN_SAY_COMMA);
         say_start_is_wrong(net, branch->nodes[0].node);
-        nn_say(net->words, ": this branch is out");
+        nn_say(net->words, NN_SAY_THIS_BRANCH_IS_OUT);
     }
-    nn_say(net->words, ".");
+    nn_say(net->words, NN_SAY_STOP);
 }
 
 /* ---- branches ---------------------------------------------------------------------------------------- */
@@ -323,9 +320,7 @@ static void say_branch(struct nn_told_net *net, const struct told_branch *branch
     if (is_case && is_told_in_one_line(net, branch)) {
         nn_say_indent(net->words, net->depth);
         say_numbered(net, branch->nodes, is_case);
-        nn_say(net->words, " then ");
-        nn_say_statement(net->words, last->node);
-        nn_say(net->words, ".\n");
+        nn_say(net->words, NN_SAY_CASE_ENDS_AT_ONCE, last->node);
         return;
     }
     for (struct told_node *told = branch->nodes; told <= last; told++) {
@@ -335,12 +330,12 @@ static void say_branch(struct nn_told_net *net, const struct told_branch *branch
         else say_told_removals(net, told, last);
         is_end_told = told == last && has_number(told);
         if (is_end_told && branch->clash) say_told_clash(net, branch, is_case, true);
-        nn_say(net->words, told == branch->nodes && told == last ? " that is it already.\n" : "\n");
+        nn_say(net->words, NN_SAY_END_OF_STATEMENT, told == branch->nodes && told == last);
     }
     if (branch->clash && !is_end_told) {
         nn_say_indent(net->words, net->depth);
         say_told_clash(net, branch, is_case, false);
-        nn_say(net->words, "\n");
+        nn_note(net->words, "\n");
     }
 }
 
@@ -361,7 +356,7 @@ void nn_say_net_clash(const struct nn_told_net *net, size_t one, size_t two)
 {
     const struct told_node *const first = one == two ? net->branches[one].nodes[0].same : end_of_chain(net, one);
     say_told_contradiction(net, placement_behind(net, end_of_chain(net, two)), placement_behind(net, first), false);
-    nn_say(net->words, ".");
+    nn_say(net->words, NN_SAY_STOP);
 }
 
 void nn_say_net_ends(const struct nn_told_net *net)

@@ -44,7 +44,7 @@ static bool say_locked(struct nn_words *words, const nonet_step_chain *chain, co
         if (nn_cells_are_none(left) || !nn_cells_within(out, nn_words_house(words, house)) ||
             !nn_cells_within(left, nn_words_peers(words, cell)))
             continue;
-        nn_say(words, "%v in %h (%C)", (int)node->value, house, &left);
+        nn_say(words, NN_SAY_PATTERN_VALUE_IN_HOUSE, node->technique, (int)node->value, house, &left);
         return true;
     }
     return false;
@@ -62,7 +62,7 @@ static bool say_naked(struct nn_words *words, const nonet_step_chain *chain, con
         {
             if (two <= one || candidates_left(words, chain, node, two) != pair) continue;
             const struct nn_cells both = nn_cells_or(nn_one_cell(one), nn_one_cell(two));
-            nn_say(words, "%V in %C", pair, &both);
+            nn_say(words, NN_SAY_PATTERN_VALUES_IN_CELLS, node->technique, pair, &both);
             return true;
         }
     }
@@ -80,7 +80,8 @@ static bool say_hidden(struct nn_words *words, const nonet_step_chain *chain, co
             if (!nn_cells_have(left, cell) || nn_cells_count(left) != 2) continue;
             for (int low = 1; low < high; low++) {
                 if (!nn_cells_equal(left, places_left(words, chain, node, low, house))) continue;
-                nn_say(words, "%V in %h (%C)", nn_bit(low - 1) | nn_bit(high - 1), house, &left);
+                nn_say(words, NN_SAY_PATTERN_VALUES_IN_HOUSE, node->technique, nn_bit(low - 1) | nn_bit(high - 1),
+                       house, &left);
                 return true;
             }
         }
@@ -100,7 +101,7 @@ static bool say_fish_lines(struct nn_words *words, const nonet_step_chain *chain
     NN_EACH_CELL(place, here)
     cover = nn_cells_or(cover, nn_words_house(words, nn_words_house_of(words, place, cross)));
     if (!nn_cells_within(there, cover) || !nn_cells_have(cover, cell)) return false;
-    nn_say(words, "%v in %h and %h (%C)", (int)node->value, one, two, &all);
+    nn_say(words, NN_SAY_PATTERN_VALUE_IN_LINES, node->technique, (int)node->value, one, two, &all);
     return true;
 }
 
@@ -116,10 +117,9 @@ static bool say_x_wing(struct nn_words *words, const nonet_step_chain *chain, co
 
 void nn_say_pattern(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
-    nn_say(words, "%s ", nn_techniques[node->technique].name);
     const bool is_said = node->technique == NN_X_WING        ? say_x_wing(words, chain, node)
                          : node->technique == NN_HIDDEN_PAIR ? say_hidden(words, chain, node)
                          : node->technique == NN_NAKED_PAIR  ? say_naked(words, chain, node)
                                                              : say_locked(words, chain, node);
-    if (!is_said) nn_say(words, "of what is left");
+    if (!is_said) nn_say(words, NN_SAY_PATTERN_OF_WHAT_IS_LEFT, node->technique);
 }

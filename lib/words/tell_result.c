@@ -31,10 +31,10 @@ void nn_say_result_short(struct nn_words *words)
     for (uint64_t values = nn_words_removed(words); values; between = ", ") {
         const int value = nn_take_bit(&values) + 1;
         const struct nn_cells losers = losers_of(words, value);
-        nn_say(words, "%s%C<>%v", between, &losers, value);
+        nn_note(words, "%s%C<>%v", between, &losers, value);
     }
     for (size_t i = 0; i < words->step->placement_count; i++, between = ", ")
-        nn_say(words, "%s%c=%v", between, (int)words->step->placements[i].cell, (int)words->step->placements[i].value);
+        nn_note(words, "%s%c=%v", between, (int)words->step->placements[i].cell, (int)words->step->placements[i].value);
 }
 
 /* Removals are written in groups: some values and the cells that lose all of them. There are never more groups than
@@ -102,9 +102,9 @@ static void say_removals_in_full(struct nn_words *words, const struct removal_gr
     bool has_several = false; /* values in a group: then another "and" needs a comma */
     for (int i = 0; i < count; i++) has_several = has_several || !nn_has_one_bit(groups[i].values);
     for (int i = 0; i < count; i++) {
-        if (has_several && i) nn_say(words, i == count - 1 ? ", and " : ", ");
+        if (has_several && i) nn_say(words, i == count - 1 ? NN_SAY_COMMA_AND : NN_SAY_COMMA);
         else nn_say_joint(words, i, count);
-        nn_say(words, i ? "%W from %C" : "%W can be removed from %C", groups[i].values, &groups[i].cells);
+        nn_say(words, NN_SAY_REMOVALS_IN_FULL, i > 0, i + 1 == count, groups[i].values, &groups[i].cells);
     }
 }
 
@@ -112,9 +112,8 @@ static void say_removals_in_full(struct nn_words *words, const struct removal_gr
 static void say_removals_short(struct nn_words *words, const struct removal_group *groups, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (i) nn_say(words, i == count - 1 ? ", and " : ", ");
-        nn_say(words, i && count > 2 && nn_tells_least(words) ? "%E not %O" : "%E cannot be %O", &groups[i].cells,
-               groups[i].values);
+        if (i) nn_say(words, i == count - 1 ? NN_SAY_COMMA_AND : NN_SAY_COMMA);
+        nn_say(words, NN_SAY_REMOVALS, i && count > 2 && nn_tells_least(words), &groups[i].cells, groups[i].values);
     }
 }
 
@@ -124,7 +123,7 @@ static void say_removals(struct nn_words *words)
     struct removal_group groups[MOST_GROUPS];
     const int count = group_removals(words, groups);
     if (count >= MANY_GROUPS && nn_tells_least(words)) {
-        nn_say(words, "%n candidates can be removed", (int)words->step->elimination_count);
+        nn_say(words, NN_SAY_MANY_REMOVALS, (int)words->step->elimination_count);
         return;
     }
     const bool is_one = count == 1 && nn_has_one_bit(groups[0].values) && nn_cells_count(groups[0].cells) == 1;
@@ -132,24 +131,21 @@ static void say_removals(struct nn_words *words)
     else say_removals_in_full(words, groups, count);
 }
 
-void nn_say_result(struct nn_words *words, const char *start)
+void nn_say_result(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    nn_say(words, "%s", start);
     say_removals(words);
-    if (step->elimination_count && step->placement_count) nn_say(words, ", and ");
+    if (step->elimination_count && step->placement_count) nn_say(words, NN_SAY_COMMA_AND);
     for (size_t i = 0; i < step->placement_count; i++) {
         nn_say_joint(words, (int)i, (int)step->placement_count);
-        nn_say(words, "%c is %v", (int)step->placements[i].cell, (int)step->placements[i].value);
+        nn_say(words, NN_SAY_CELL_IS, (int)step->placements[i].cell, (int)step->placements[i].value);
     }
-    nn_say(words, ".");
 }
 
-void nn_say_result_of_seeing(struct nn_words *words, const char *what)
+void nn_say_result_of_seeing(struct nn_words *words, enum nn_phrase seeing)
 {
     const struct nn_cells losers = nn_words_losers(words);
     const uint64_t removed = nn_words_removed(words);
-    if (nn_has_one_bit(removed) && !words->step->placement_count)
-        nn_say(words, "%E %s %s and cannot be %V.", &losers, nn_verb(losers, "sees", "see"), what, removed);
-    else nn_say_result(words, "So ");
+    if (nn_has_one_bit(removed) && !words->step->placement_count) nn_say(words, seeing, &losers, removed);
+    else nn_say(words, NN_SAY_SO_RESULT);
 }

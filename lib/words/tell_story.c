@@ -36,23 +36,23 @@ static void say_node_in_full(struct nn_words *words, const nonet_step_chain *cha
 {
     const nonet_step_node *const node = &chain->nodes[index];
     if (follows && is_other_value(words, node - 1, node)) {
-        nn_say(words, "it is %v", (int)node->value);
+        nn_say(words, NN_SAY_IT_IS, (int)node->value);
         return;
     }
     nn_say_statement(words, node);
-    nn_say(words, " (");
+    nn_say(words, NN_SAY_OPEN_BRACKET);
     nn_say_inference(words, chain, index);
-    nn_say(words, ")");
+    nn_say(words, NN_SAY_CLOSE_BRACKET);
 }
 
 /* `follows`: the node before the first one has just been told, so that its cell can be "it". */
 static void say_rest_in_full(struct nn_words *words, const nonet_step_chain *chain, size_t from, bool follows)
 {
     for (size_t index = from; index < chain->count; index++) {
-        nn_say(words, index == from ? "" : ", so ");
+        if (index > from) nn_say(words, NN_SAY_COMMA_SO);
         say_node_in_full(words, chain, index, follows || index > from);
     }
-    if (from < chain->count) nn_say(words, ".");
+    if (from < chain->count) nn_say(words, NN_SAY_STOP);
 }
 
 /* ---- in short ---------------------------------------------------------------------------------------- */
@@ -64,20 +64,20 @@ static void say_reason_in_brackets(struct nn_words *words, const nonet_step_chai
     if (leads_through_set(words, node)) {
         const nonet_step_set *const set = &words->step->sets[node->set];
         const struct nn_cells cells = nn_cells_of(set->cells);
-        nn_say(words, "%< (ALS %C %S)%>", &cells, set->values);
+        nn_say(words, NN_SAY_ALS_IN_BRACKETS, &cells, set->values);
     } else if (nn_follows_by_pattern(node)) {
-        nn_say(words, " (%s)", nn_techniques[node->technique].name);
+        nn_say(words, NN_SAY_BRACKET_TECHNIQUE, node->technique);
     } else if (node->is_true && !nn_is_last_value(words, chain, node)) {
         const int house = nn_house_of_last_place(words, chain, node);
-        if (house >= 0) nn_say(words, "%< (%h)%>", house);
+        if (house >= 0) nn_say(words, NN_SAY_HOUSE_IN_BRACKETS, house);
     }
 }
 
 void nn_say_claim(struct nn_words *words, const nonet_step_node *node)
 {
     const struct nn_cells cells = nn_cells_of(node->cells);
-    if (node->cells.count == 1) nn_say(words, node->is_true ? "%C=%v" : "%C<>%v", &cells, (int)node->value);
-    else nn_say(words, node->is_true ? "%v in %C" : "%v not in %C", (int)node->value, &cells);
+    if (node->cells.count == 1) nn_note(words, node->is_true ? "%C=%v" : "%C<>%v", &cells, (int)node->value);
+    else nn_say(words, NN_SAY_VALUE_IN_CELLS, node->is_true, &cells, (int)node->value);
 }
 
 void nn_say_claim_with_house(struct nn_words *words, const nonet_step_chain *chain, size_t index)
@@ -106,18 +106,17 @@ static void say_supposition(struct nn_words *words, const nonet_step_chain *chai
 {
     const nonet_step_node *const first = &chain->nodes[0];
     const struct nn_cells cells = nn_cells_of(first->cells);
-    nn_say(words, "If ");
-    if (!refutes_its_start(chain)) nn_say_statement(words, first);
-    else if (first->cells.count == 1) nn_say(words, "%C were %v", &cells, (int)first->value);
-    else nn_say(words, "%v were in one of %C", (int)first->value, &cells);
+    if (!refutes_its_start(chain)) nn_say(words, NN_SAY_IF_STATEMENT, first);
+    else if (first->cells.count == 1) nn_say(words, NN_SAY_IF_CELL_WERE, &cells, (int)first->value);
+    else nn_say(words, NN_SAY_IF_VALUE_WERE_IN, (int)first->value, &cells);
 }
 
 /* What stands before the next of the told statements. */
-static const char *joint_of(size_t said, size_t count, bool began_in_cell)
+static enum nn_phrase joint_of(size_t said, size_t count, bool began_in_cell)
 {
-    if (said == 0) return "";
-    if (said == 1 && began_in_cell) return ", so ";
-    return said + 1 == count ? " and " : ", ";
+    if (said == 0) return NN_SAY_NOTHING;
+    if (said == 1 && began_in_cell) return NN_SAY_COMMA_SO;
+    return said + 1 == count ? NN_SAY_LIST_AND : NN_SAY_COMMA;
 }
 
 /* How many statements are told from this one on, without a removal at the end. */
@@ -138,26 +137,27 @@ static void say_rest_in_short(struct nn_words *words, const nonet_step_chain *ch
         const nonet_step_node *const node = &chain->nodes[index];
         if (!is_worth_telling(words, chain, node)) continue;
         if (begins_in_cell && index == from) {
-            nn_say(words, "it is %v", (int)node->value);
+            nn_say(words, NN_SAY_IT_IS, (int)node->value);
         } else if (follows && said && node == last_of_story(chain) && refutes_its_start(chain)) {
-            nn_say(words, ", which would rule it out");
+            nn_say(words, NN_SAY_WHICH_RULES_IT_OUT);
             say_reason_in_brackets(words, chain, index);
         } else {
-            nn_say(words, "%s", node->is_true ? joint_of(said, count, begins_in_cell) : said ? ", so " : "");
+            nn_say(words, node->is_true ? joint_of(said, count, begins_in_cell)
+                          : said        ? NN_SAY_COMMA_SO
+                                        : NN_SAY_NOTHING);
             if (node->is_true) nn_say_claim_with_house(words, chain, index);
             else say_denial(words, chain, index);
         }
         said++;
     }
-    nn_say(words, ".");
+    nn_say(words, NN_SAY_STOP);
 }
 
 /* ---- both -------------------------------------------------------------------------------------------- */
 
-void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, size_t from, const char *lead)
+void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, size_t from)
 {
     if (from >= chain->count) return;
-    nn_say(words, "%s", lead);
     if (nn_tells_all(words)) say_rest_in_full(words, chain, from, false);
     else say_rest_in_short(words, chain, from, false);
 }
@@ -165,18 +165,17 @@ void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, siz
 static void say_plain_story(struct nn_words *words, const nonet_step_chain *chain)
 {
     if (nn_tells_all(words)) {
-        nn_say(words, "Suppose ");
-        nn_say_statement(words, &chain->nodes[0]);
+        nn_say(words, NN_SAY_SUPPOSE, &chain->nodes[0]);
     } else {
         say_supposition(words, chain);
     }
     if (chain->count == 1) {
-        nn_say(words, nn_tells_all(words) ? "." : ", that is it already.");
+        nn_say(words, NN_SAY_THAT_IS_IT);
     } else if (nn_tells_all(words)) {
-        nn_say(words, ". Then ");
+        nn_say(words, NN_SAY_STOP_THEN);
         say_rest_in_full(words, chain, 1, true);
     } else {
-        nn_say(words, is_other_value(words, &chain->nodes[0], &chain->nodes[1]) ? ", " : ", then ");
+        nn_say(words, NN_SAY_CASE_THEN, is_other_value(words, &chain->nodes[0], &chain->nodes[1]));
         say_rest_in_short(words, chain, 1, true);
     }
 }

@@ -38,30 +38,30 @@ static enum nn_symmetry find_symmetry(const struct nn_words *words)
     return (enum nn_symmetry)symmetry;
 }
 
-static const char *const symmetry_names[NN_SYMMETRIES] = {
-    [NN_MAIN_DIAGONAL] = "a reflection in the diagonal from top left to bottom right",
-    [NN_OTHER_BOARD_DIAGONAL] = "a reflection in the diagonal from top right to bottom left",
-    [NN_QUARTER_TURN] = "a quarter turn",
-    [NN_HALF_TURN] = "a half turn",
+static const enum nn_phrase symmetry_names[NN_SYMMETRIES] = {
+    [NN_MAIN_DIAGONAL] = NN_SAY_IN_MAIN_DIAGONAL,
+    [NN_OTHER_BOARD_DIAGONAL] = NN_SAY_IN_OTHER_DIAGONAL,
+    [NN_QUARTER_TURN] = NN_SAY_QUARTER_TURN,
+    [NN_HALF_TURN] = NN_SAY_HALF_TURN,
 };
 
 /* "1 and 4, 2 and 9 change places; 3 stays; 5 becomes 6": first swaps, then the others. */
 static void say_partners(struct nn_words *words)
 {
-    const char *before = "", *after = "";
+    enum nn_phrase before = NN_SAY_NOTHING, after = NN_SAY_NOTHING;
     for (int value = 1; value <= words->layout->side; value++) {
         const int partner = partner_of(words->step, value);
         if (partner <= value || partner_of(words->step, partner) != value) continue;
-        nn_say(words, "%s%v and %v", before, value, partner);
-        before = ", ";
-        after = " change places";
+        nn_say(words, NN_SAY_VALUES_SWAP, before, value, partner);
+        before = NN_SAY_COMMA;
+        after = NN_SAY_CHANGE_PLACES;
     }
-    nn_say(words, "%s", after);
+    nn_say(words, after);
     for (int value = 1; value <= words->layout->side; value++) {
         const int partner = partner_of(words->step, value);
         if (partner != value && partner && partner_of(words->step, partner) == value) continue;
-        nn_say(words, partner == value ? "%s%v stays" : "%s%v becomes %v", before, value, partner);
-        before = ", ";
+        nn_say(words, NN_SAY_VALUE_BECOMES, before, partner == value, value, partner);
+        before = NN_SAY_COMMA;
     }
 }
 
@@ -73,10 +73,10 @@ static void say_ruled_out_images(struct nn_words *words, enum nn_symmetry symmet
         const nonet_candidate removed = step->eliminations[i];
         const int image = nn_symmetry_image(words->layout, symmetry, removed.cell);
         if (image == removed.cell) continue;
-        nn_say(words, "%s%v in %c would be %v in %c", i ? ", " : " ", (int)removed.value, (int)removed.cell,
+        nn_say(words, NN_SAY_IMAGE_WOULD_BE, i ? NN_SAY_COMMA : NN_SAY_SPACE, (int)removed.value, (int)removed.cell,
                partner_of(step, removed.value), image);
     }
-    nn_say(words, ": these are ruled out.");
+    nn_say(words, NN_SAY_IMAGES_ARE_RULED_OUT);
 }
 
 void nn_reason_symmetry(struct nn_words *words)
@@ -84,23 +84,20 @@ void nn_reason_symmetry(struct nn_words *words)
     const nonet_step *step = words->step;
     const enum nn_symmetry symmetry = find_symmetry(words);
     const struct nn_cells fixed = nn_cells_of(step->cells), losers = nn_words_losers(words);
-    nn_say(words, "After %s the givens stand where givens stood, with other values: ", symmetry_names[symmetry]);
+    nn_say(words, NN_SAY_SYMMETRY, symmetry_names[symmetry]);
     say_partners(words);
-    nn_say(words, nn_tells_all(words) ? ". The same done to the solution gives a solution again, with the same givens. "
-                                        "There is only one, so the solution is symmetric in this way too."
-                                      : ". There is one solution, so it has this symmetry too.");
+    nn_say(words, NN_SAY_SOLUTION_IS_SYMMETRIC);
     if (!nn_cells_are_none(losers) && nn_cells_within(losers, fixed)) {
-        nn_say(words, "%( %C keep%s %s place, so a value there must be one that stays: %)", &fixed,
-               nn_verb(fixed, "s", ""), nn_verb(fixed, "its", "their"));
-        if (!nn_tells_all(words)) nn_say(words, " What stays in place must be a value that stays.");
-        else if (step->values) nn_say(words, "%O.", step->values);
-        else nn_say(words, "there is none.");
+        nn_say(words, NN_SAY_FIXED_CELLS_KEEP_THEIR_PLACE, &fixed);
+        if (!nn_tells_all(words)) nn_say(words, NN_SAY_WHAT_STAYS_MUST_STAY);
+        else if (step->values) nn_say(words, NN_SAY_VALUES_STOP, step->values);
+        else nn_say(words, NN_SAY_THERE_IS_NONE);
     } else if (nn_tells_all(words)) say_ruled_out_images(words, symmetry);
-    nn_say_result(words, " So ");
+    nn_say(words, NN_SAY_THEN_SO_RESULT);
     words->leaned_on = nn_words_givens(words);
 }
 
 void nn_line_symmetry(struct nn_words *words)
 {
-    nn_say(words, "%s => ", symmetry_names[find_symmetry(words)]);
+    nn_say(words, NN_SAY_LINE_SYMMETRY, symmetry_names[find_symmetry(words)]);
 }

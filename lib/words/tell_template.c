@@ -148,13 +148,13 @@ static bool is_refuted(const struct template_telling *telling, struct placing pl
 static void say_forced(struct nn_words *words, const struct dead_end *way)
 {
     for (int i = 0; i < way->count; i++)
-        nn_say(words, i ? ", %h in %c" : " %h would have it in %c", way->forced[i].house, way->forced[i].cell);
+        nn_say(words, NN_SAY_FORCED_PLACE, i > 0, way->forced[i].house, way->forced[i].cell);
 }
 
 static void say_dead_end(struct nn_words *words, const struct dead_end *way)
 {
     say_forced(words, way);
-    nn_say(words, way->count ? ", and %h would have no place for it." : " %h would have no place for it.", way->house);
+    nn_say(words, NN_SAY_HOUSE_WITHOUT_PLACE, way->count > 0, way->house);
 }
 
 static void say_split(const struct template_telling *telling, struct placing placing)
@@ -164,16 +164,16 @@ static void say_split(const struct template_telling *telling, struct placing pla
     if (house < 0) {
         follow_forced(telling, &placing, telling->way);
         say_forced(words, telling->way);
-        if (telling->way->count) nn_say(words, ", and");
+        if (telling->way->count) nn_say(words, NN_SAY_COMMA_AND_THEN);
         house = house_to_split(telling, &placing, false);
     }
     const struct nn_cells places = left_in(telling, &placing, house);
-    nn_say(words, " %h would have it in one of %C.", house, &places);
+    nn_say(words, NN_SAY_HOUSE_IN_ONE_OF, house, &places);
     NN_EACH_CELL(cell, places)
     {
         struct placing inside = placing;
         take_place(words, &inside, cell);
-        nn_say(words, " If in %c,", cell);
+        nn_say(words, NN_SAY_IF_IN_CELL, cell);
         if (find_dead_end(telling, &inside, telling->way)) say_dead_end(words, telling->way);
         else say_split(telling, inside);
     }
@@ -181,7 +181,7 @@ static void say_split(const struct template_telling *telling, struct placing pla
 
 static void say_supposed(struct nn_words *words, int cell, int value, bool is_placed)
 {
-    nn_say(words, is_placed ? " If %c were not %v," : " If %c were %v,", cell, value);
+    nn_say(words, NN_SAY_IF_CELL_WERE_VALUE, cell, is_placed, value);
 }
 
 /* A way that leads somewhere without cases. */
@@ -189,7 +189,7 @@ static void tell_template_way(const struct template_telling *telling, int cell, 
                               const struct dead_end *way)
 {
     if (is_placed && !way->count) {
-        nn_say(telling->words, " In %h, %v can only be in %c.", way->house, telling->value, cell);
+        nn_say(telling->words, NN_SAY_ONLY_PLACE_FOR_VALUE, way->house, telling->value, cell);
         return;
     }
     say_supposed(telling->words, cell, telling->value, is_placed);
@@ -201,8 +201,8 @@ static void tell_cases(const struct template_telling *telling, int cell, bool is
     int cases = MOST_CASES;
     say_supposed(telling->words, cell, telling->value, is_placed);
     if (is_refuted(telling, *supposed, &cases)) say_split(telling, *supposed);
-    else nn_say(telling->words, " there would be no way to place it in all other houses: each has to be tried.");
-    nn_say(telling->words, is_placed ? " So %c is %v." : " So %c is not %v.", cell, telling->value);
+    else nn_say(telling->words, NN_SAY_NO_WAY_IN_OTHER_HOUSES);
+    nn_say(telling->words, NN_SAY_SO_IT_IS_OR_IS_NOT, is_placed, cell, telling->value);
 }
 
 /* Show that the cell has the value, or that it has not; false: it cannot be done without cases. */
@@ -230,12 +230,8 @@ static void tell_closed(const struct template_telling *telling, struct nn_cells 
     *goals = nn_cells_less(*goals, near);
     const struct nn_cells closed = nn_cells_less(*goals, telling->now.places);
     *goals = nn_cells_less(*goals, closed);
-    if (!nn_cells_are_none(near))
-        nn_say(telling->words, nn_cells_count(near) == 1 ? " %C sees such a %v." : " %C see such a %v.", &near,
-               telling->value);
-    if (!nn_cells_are_none(closed))
-        nn_say(telling->words, nn_cells_count(closed) == 1 ? " %C has another value." : " %C have other values.",
-               &closed);
+    if (!nn_cells_are_none(near)) nn_say(telling->words, NN_SAY_SEES_SUCH_A_VALUE, &near, telling->value);
+    if (!nn_cells_are_none(closed)) nn_say(telling->words, NN_SAY_HAS_ANOTHER_VALUE, &closed);
 }
 
 /* The cells of `goals` that would leave the house without a place. */
@@ -263,10 +259,7 @@ static void tell_killers(struct template_telling *telling, struct nn_cells *goal
         }
         if (nn_cells_are_none(most)) return;
         const struct nn_cells left = left_in(telling, &telling->now, best);
-        nn_say(telling->words,
-               nn_cells_count(most) == 1 ? " If %C were %v, %h would have no place for it: %C would be out."
-                                         : " If one of %C were %v, %h would have no place for it: %C would be out.",
-               &most, telling->value, best, &left);
+        nn_say(telling->words, NN_SAY_WOULD_LEAVE_NO_PLACE, &most, telling->value, best, &left);
         *goals = nn_cells_less(*goals, most);
         telling->now.places = nn_cells_less(telling->now.places, most);
     }
@@ -313,21 +306,15 @@ void nn_reason_template(struct nn_words *words)
         const int other = nn_first_value(step->sets[set].values);
         const struct nn_cells cells = nn_cells_of(step->sets[set].cells);
         struct template_telling telling = telling_of(words, other, set, &way);
-        nn_say(words, "%sHowever %v is placed on the whole board, it is in %C.", set == 1 ? "" : " ", other, &cells);
+        nn_say(words, NN_SAY_HOWEVER_PLACED, set == 1 ? NN_SAY_NOTHING : NN_SAY_SPACE, other, &cells);
         if (!nn_tells_least(words)) tell_goals(&telling, cells, true);
     }
 
     struct nn_cells goals = nn_words_losers(words);
     for (size_t i = 0; i < step->placement_count; i++) nn_cells_add(&goals, step->placements[i].cell);
-    const bool is_placed = step->placement_count > 0, is_one = nn_cells_count(goals) == 1;
-    if (step->set_count > 1) nn_say(words, " With these cells gone, ");
-    nn_say(words, step->set_count > 1 ? "no" : "No");
-    nn_say(words,
-           is_placed ? " way to place %v on the whole board does without %C."
-           : is_one  ? " way to place %v on the whole board has it in %C."
-                     : " way to place %v on the whole board has it in any of %C.",
-           value, &goals);
+    const bool is_placed = step->placement_count > 0;
+    nn_say(words, NN_SAY_NO_WAY_TO_PLACE, step->set_count > 1, is_placed, value, &goals);
     struct template_telling telling = telling_of(words, value, step->set_count, &way);
     if (!nn_tells_least(words)) tell_goals(&telling, goals, is_placed);
-    nn_say_result(words, " So ");
+    nn_say(words, NN_SAY_THEN_SO_RESULT);
 }

@@ -10,8 +10,7 @@ void nn_line_wing(struct nn_words *words)
 {
     const nonet_step_set *sets = words->step->sets;
     const struct nn_cells pivot = cells_of_set(words, 0), one = cells_of_set(words, 1), two = cells_of_set(words, 2);
-    nn_say(words, "pivot %C %S, pincers %C %S, %C %S => ", &pivot, sets[0].values, &one, sets[1].values, &two,
-           sets[2].values);
+    nn_say(words, NN_SAY_LINE_WING, &pivot, sets[0].values, &one, sets[1].values, &two, sets[2].values);
 }
 
 /* "if it is 2, r3c5 {29} is 9" */
@@ -19,8 +18,7 @@ static void say_pincer_case(struct nn_words *words, size_t set)
 {
     const nonet_step_set *pincer = &words->step->sets[set];
     const struct nn_cells cell = cells_of_set(words, set);
-    nn_say(words, "if %V, then %C%(, which sees it and has only %S,%) is %V", pincer->link, &cell, pincer->values,
-           pincer->values & ~pincer->link);
+    nn_say(words, NN_SAY_PINCER, pincer->link, &cell, pincer->values, pincer->values & ~pincer->link);
 }
 
 void nn_reason_wing(struct nn_words *words)
@@ -32,13 +30,12 @@ void nn_reason_wing(struct nn_words *words)
     const bool has_third = step->sets[0].values & removed;
     const size_t first = step->sets[1].link < step->sets[2].link ? 1 : 2; /* as the pivot's values are told */
     struct nn_cells all = nn_cells_or(one, two);
-    nn_say(words, "%C is %O: ", &pivot, step->sets[0].values);
+    nn_say(words, NN_SAY_PIVOT_IS, &pivot, step->sets[0].values);
     say_pincer_case(words, first);
-    nn_say(words, "; ");
+    nn_say(words, NN_SAY_SEMICOLON);
     say_pincer_case(words, first == 1 ? 2 : 1);
     if (has_third) all = nn_cells_or(all, pivot);
-    nn_say(words, ". So one of %E is %V, and %E, which %s %s, cannot be %V.", &all, removed, &losers,
-           nn_verb(losers, "sees", "see"), has_third ? "all three" : "both", removed);
+    nn_say(words, NN_SAY_WING, &all, removed, &losers, has_third);
 }
 
 void nn_line_w_wing(struct nn_words *words)
@@ -46,7 +43,7 @@ void nn_line_w_wing(struct nn_words *words)
     const nonet_step *step = words->step;
     const struct nn_cells one = cells_of_set(words, 0), two = cells_of_set(words, 1), places = cells_of_set(words, 2);
     const struct nn_cells ends = nn_cells_or(one, two);
-    nn_say(words, "%V in %C, joined by %V in %C => ", step->values, &ends, step->sets[2].values, &places);
+    nn_say(words, NN_SAY_LINE_W_WING, step->values, &ends, step->sets[2].values, &places);
 }
 
 /* Which of the two places of the link is seen by the first end; the other one is seen by the second. */
@@ -65,8 +62,7 @@ void nn_reason_w_wing(struct nn_words *words)
     const struct nn_cells near_one = place_near_first_end(words), near_two = nn_cells_less(places, near_one);
     const struct nn_cells ends = nn_cells_or(one, two), losers = nn_words_losers(words);
     const uint64_t link = step->sets[2].values, removed = step->values & ~link;
-    nn_say(words, "%(%E can only be %O. %)In %h, %V is in %C, which makes %C %V, or in %C, which makes %C %V. ", &ends,
-           step->values, (int)step->base.houses[0], link, &near_one, &one, removed, &near_two, &two, removed);
-    nn_say(words, "%E %s both %C and %C and cannot be %V.", &losers, nn_verb(losers, "sees", "see"), &one, &two,
-           removed);
+    nn_say(words, NN_SAY_W_WING, &ends, step->values, (int)step->base.houses[0], link, &near_one, &one, removed,
+           &near_two, &two);
+    nn_say(words, NN_SAY_W_WING_ENDS, &losers, &one, &two, removed);
 }

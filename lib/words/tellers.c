@@ -39,14 +39,6 @@ const struct nn_teller *nn_teller_of(const nonet_step *step)
 
 /* ---- names of sets ------------------------------------------------------------------------------- */
 
-static const char *const lettered_sets[] = {
-    "set A",  "set B",  "set C",  "set D",  "set E",  "set F",  "set G",  "set H",  "set I",  "set J",  "set K",
-    "set L",  "set M",  "set N",  "set O",  "set P",  "set Q",  "set R",  "set S",  "set T",  "set U",  "set V",
-    "set W",  "set X",  "set Y",  "set Z",  "set AA", "set AB", "set AC", "set AD", "set AE", "set AF", "set AG",
-    "set AH", "set AI", "set AJ", "set AK", "set AL", "set AM", "set AN", "set AO", "set AP", "set AQ", "set AR",
-    "set AS", "set AT", "set AU", "set AV", "set AW", "set AX", "set AY", "set AZ",
-};
-
 /* Any number of sets may stand before it. */
 static bool is_rest_of_naked_set(const struct nn_teller *teller, const nonet_step *step, size_t set)
 {
@@ -54,12 +46,13 @@ static bool is_rest_of_naked_set(const struct nn_teller *teller, const nonet_ste
            !step->sets[set].link;
 }
 
-const char *nn_set_name(const struct nn_teller *teller, const nonet_step *step, size_t set)
+const char *nn_set_name(const struct nn_language *language, const struct nn_teller *teller, const nonet_step *step,
+                        size_t set)
 {
-    const size_t letters = sizeof lettered_sets / sizeof *lettered_sets;
-    if (!teller || !teller->set_names[0]) return lettered_sets[set < letters ? set : letters - 1];
-    if (is_rest_of_naked_set(teller, step, set)) return "rest of the naked set";
+    if (!teller || !teller->set_names[0])
+        return language->lettered_sets[set < NN_LETTERED_SETS ? set : NN_LETTERED_SETS - 1];
+    if (is_rest_of_naked_set(teller, step, set)) return language->phrases[NN_SAY_NAME_REST_OF_THE_NAKED_SET];
     size_t at = set < NN_SET_NAMES ? set : NN_SET_NAMES - 1;
     while (!teller->set_names[at]) at--;
-    return teller->set_names[at];
+    return language->phrases[teller->set_names[at]];
 }

@@ -32,6 +32,7 @@ void nn_words_load_board(struct nn_words *words)
 
 bool nn_words_begin(struct nn_words *words, const nonet_step *step, const nonet_position *position)
 {
+    words->language = &nn_english;
     words->step = step;
     words->position = position;
     words->telling = NN_TELL_ALL;
@@ -51,7 +52,7 @@ bool nn_words_begin(struct nn_words *words, const nonet_step *step, const nonet_
 static void tell_line(struct nn_words *words, const struct nn_teller *teller)
 {
     nn_say_technique_name(words);
-    nn_say(words, ": ");
+    nn_note(words, ": ");
     if (teller) teller->line(words);
     nn_say_result_short(words);
 }
@@ -76,7 +77,7 @@ static void tell_chains(struct nn_words *words, const struct nn_teller *teller)
     if (is_forcing && tell_forcing_net(words)) return;
     for (size_t i = 0; i < nn_words_branches(words); i++) {
         const nonet_step_chain *chain = &words->step->chains[i];
-        if (i) nn_say(words, "\n");
+        if (i) nn_note(words, "\n");
         if (is_forcing) nn_say_branch(words, chain);
         else nn_say_chain(words, chain);
     }
@@ -110,7 +111,7 @@ static void tell_without_pattern(struct nn_words *words, nonet_step_form form)
     case NONET_STEP_LINE:
     case NONET_STEP_HODOKU: tell_line(words, NULL); break;
     case NONET_STEP_REASON:
-    case NONET_STEP_NORMAL: nn_say_result(words, ""); break;
+    case NONET_STEP_NORMAL: nn_say(words, NN_SAY_RESULT); break;
     case NONET_STEP_CHAINS:
     case NONET_STEP_EUREKA: break;
     case NONET_STEP_PLACE: nn_say_place(words, nn_place_result); break;
@@ -152,14 +153,15 @@ bool nonet_step_has_text(const nonet_step *step, nonet_step_form form)
     return form != NONET_STEP_CHAINS || step->branch_count;
 }
 
-size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
-                       nonet_step_form form, char *buffer, size_t size)
+size_t nn_step_text(const struct nn_language *language, const nonet_step *step, const nonet_position *position,
+                    const char *symbols, nonet_step_form form, char *buffer, size_t size)
 {
     struct nn_words words; /* large, so only what the board uses is written */
     words.length = 0;
     size = nn_text_room(buffer, size);
     const bool is_known = step && step->technique >= 0 && step->technique < NN_TECHNIQUES;
     if (is_known && nn_words_begin(&words, step, position)) {
+        words.language = language;
         words.symbols = has_all_symbols(symbols, position->layout) ? symbols : NULL;
         words.buffer = buffer;
         words.size = size;
@@ -168,4 +170,10 @@ size_t nonet_step_text(const nonet_step *step, const nonet_position *position, c
     }
     if (size) buffer[words.length < size ? words.length : size - 1] = 0;
     return words.length;
+}
+
+size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
+                       nonet_step_form form, char *buffer, size_t size)
+{
+    return nn_step_text(&nn_english, step, position, symbols, form, buffer, size);
 }

@@ -11,9 +11,9 @@
  *     values    2,8 or "2 and 8"; as candidates of cells {28}, above 9x9 {2,8}; or in symbols: {2C}
  *     sets      A, B; "set A" on a board with letters for values
  *
- * One writer tells a technique in every length. A sentence is one template; what only the full text says of it stands
- * between %( and %), what a text gives up to fit into four lines between %< and %>. Where the lengths differ by more,
- * writers ask nn_tells_all and nn_tells_least. */
+ * No writer has words of its own: it chooses a phrase of the language by what the step says, and fills its slots with data
+ * (language.h, english/, phrases.c). One writer tells a technique in every length. What only some lengths say is a choice
+ * in the template; where the lengths differ by more, writers ask nn_tells_all and nn_tells_least. */
 #ifndef NN_WORDS_H
 #define NN_WORDS_H
 
@@ -21,6 +21,7 @@
 #include "logic/geometry.h"
 #include "nonet.h"
 #include "technique/technique.h"
+#include "words/language.h"
 
 /* Chains inside others: the statement that is being proved. */
 struct nn_told_inside {
@@ -37,6 +38,7 @@ enum { NN_FOUR_LINES = 260 };
 
 /* 10 KB, on the caller's stack. */
 struct nn_words {
+    const struct nn_language *language;
     const nonet_step *step;
     enum nn_telling telling;
     const nonet_position *position;
@@ -65,20 +67,41 @@ void nn_words_load_board(struct nn_words *words);
 /* Does a step that may come from anywhere speak of cells, values, houses and nodes that are there? (step_fits.c) */
 bool nn_step_fits(const nonet_layout *layout, const nonet_step *step);
 
-/* ---- saying things (sentences.c) ----------------------------------------------------------------- */
+/* ---- saying things (phrases.c) ------------------------------------------------------------------- */
 
-/* Add text. In the format
- *     %s  text (const char *)            %n  a number (int)         %N  the same in letters up to ten     %M  Two
+/* Add a phrase, with what its slots hold, in the order of its row in english/ (language.h has the types). */
+void nn_say(struct nn_words *words, enum nn_phrase phrase, ...);
+
+/* The same step in any language, which is nonet_step_text for English; so for nonet_why_text. */
+size_t nn_step_text(const struct nn_language *language, const nonet_step *step, const nonet_position *position,
+                    const char *symbols, nonet_step_form form, char *buffer, size_t size);
+size_t nn_why_text(const struct nn_language *language, const nonet_why *why, const nonet_position *position,
+                   const char *symbols, char *buffer, size_t size);
+
+/* ---- data in words and notation (sentences.c) ------------------------------------------------------ */
+
+void nn_say_text(struct nn_words *words, const char *text);
+void nn_say_number(struct nn_words *words, int number);
+void nn_say_numbers(struct nn_words *words, uint64_t numbers, const char *between, const char *last);
+void nn_say_cell(struct nn_words *words, int cell);
+void nn_say_cells(struct nn_words *words, struct nn_cells set, const char *between, const char *last);
+void nn_say_value(struct nn_words *words, int value);
+void nn_say_values(struct nn_words *words, uint64_t values, const char *between, const char *last);
+void nn_say_candidates(struct nn_words *words, uint64_t values);      /* {28} */
+void nn_say_bare_candidates(struct nn_words *words, uint64_t values); /* 28 */
+void nn_say_house(struct nn_words *words, int house);
+void nn_say_house_short(struct nn_words *words, int house);
+void nn_say_houses(struct nn_words *words, const nonet_houses *houses);
+void nn_say_houses_short(struct nn_words *words, const nonet_houses *houses);
+void nn_say_set(struct nn_words *words, int set, bool starts_sentence);
+
+/* Add notation, which is the same in all languages: no letters but those of %:
+ *     %s  text (const char *)            %n  a number (int)
  *     %c  a cell (int): r4c7             %C  cells (const struct nn_cells *): r46c7,r6c8
- *     %v  a value (int)                  %V  values (uint64_t): 2,8      %W  2 and 8      %O  2 or 8
- *     %a  a set by its number (int): A or set A                        %A  the same at the start of a sentence
- *     %S  candidates (uint64_t): {28}    %x  the candidates of a cell (int): {28}
- *     %D  the same without braces: 28
- *     %h  a house (int): row 4           %H  a house (int): r4
- *     %B  houses (const nonet_houses *): rows 1 and 4                  %b  the same short: r14 or r2b3
- *     %E  cells (const struct nn_cells *): r46c7 and r6c8              %F  the same with "or"
- *     %( and %)  around what only the full text says                   %< and %>  around what the least text leaves out */
-void nn_say(struct nn_words *words, const char *format, ...);
+ *     %v  a value (int)                  %V  values (uint64_t): 2,8
+ *     %S  candidates (uint64_t): {28}    %D  the same without braces: 28       %x  those of a cell (int)
+ *     %H  a house (int): r4              %b  houses (const nonet_houses *): r14 or r2b3 */
+void nn_note(struct nn_words *words, const char *format, ...);
 
 static inline bool nn_tells_all(const struct nn_words *words)
 {
@@ -90,28 +113,22 @@ static inline bool nn_tells_least(const struct nn_words *words)
     return words->telling == NN_TELL_LEAST;
 }
 
-/* The verb for one cell or for several: nn_verb(cells, "sees", "see"). */
-const char *nn_verb(struct nn_cells cells, const char *of_one, const char *of_several);
-
 /* ", " before every part but the first, " and " before the last one. */
 void nn_say_joint(struct nn_words *words, int index, int count);
 
 /* The name of the technique, with the size where it has none in it: "naked set of five". */
 void nn_say_technique_name(struct nn_words *words);
 
-/* "a" or "an", as the name of the technique wants it, and the name. */
-void nn_say_technique(struct nn_words *words);
-
 /* ---- what a step does (tell_result.c) ----------------------------------------------------------- */
 
 /* "r3c2,r4c7<>5, r5c1=6" */
 void nn_say_result_short(struct nn_words *words);
 
-/* `start`, then "r3c2 cannot be 5", "5 and 6 can be removed from r3c2,r4c7, and 7 from r1c1" or "r5c1 is 6". */
-void nn_say_result(struct nn_words *words, const char *start);
+/* "r3c2 cannot be 5", "5 and 6 can be removed from r3c2,r4c7, and 7 from r1c1" or "r5c1 is 6": {result} in a phrase. */
+void nn_say_result(struct nn_words *words);
 
-/* "r7c5 sees both and cannot be 2."; `what`: what all of them see, such as "both". */
-void nn_say_result_of_seeing(struct nn_words *words, const char *what);
+/* "r7c5 sees both and cannot be 2.": NN_SAY_SEES_BOTH or one like it, where that is what the step does. */
+void nn_say_result_of_seeing(struct nn_words *words, enum nn_phrase seeing);
 
 /* The values that are removed, and the cells that lose any. */
 uint64_t nn_words_removed(const struct nn_words *words);
@@ -141,6 +158,11 @@ void nn_say_marks(struct nn_words *words, const struct nn_cells *cells);
 /* The whole reason for locked candidates, or a hidden set, but what follows; without the last full stop. */
 void nn_say_locked(struct nn_words *words);
 void nn_say_hidden_set(struct nn_words *words);
+
+/* ---- colours (tell_colours.c) ----------------------------------------------------------------------- */
+
+/* What the colours of a net are called, in turn: four. */
+extern const enum nn_phrase nn_colour_names[];
 
 /* ---- deadly patterns (tell_unique.c) ------------------------------------------------------------ */
 
@@ -197,10 +219,10 @@ bool nn_is_last_value(const struct nn_words *words, const nonet_step_chain *chai
 /* The house in which every other place of the true node's value is out; -1: there is none. */
 int nn_house_of_last_place(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node);
 
-/* The whole chain in sentences: "Suppose r1c6 is 5. Then ..."; of a plain one, after `lead` ("Then "), what follows after
- * the nodes before `from`, which have been told. */
+/* The whole chain in sentences: "Suppose r1c6 is 5. Then ..."; of a plain one what follows after the nodes before
+ * `from`, which have been told. */
 void nn_say_story(struct nn_words *words, const nonet_step_chain *chain);
-void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, size_t from, const char *lead);
+void nn_say_story_end(struct nn_words *words, const nonet_step_chain *chain, size_t from);
 
 /* "r1c7<>5", "5 in r13c4": a statement among others; the same with the house where that is its reason: "r1c7=5 (row 1)". */
 void nn_say_claim(struct nn_words *words, const nonet_step_node *node);
@@ -332,7 +354,7 @@ struct nn_place {
     uint16_t houses[NN_LOGIC_HOUSES];
     size_t house_count;
     uint64_t values;
-    const char *phrase; /* said instead of the names of the cells, or NULL */
+    bool is_pattern_of_givens; /* said instead of the names of the cells */
 };
 
 typedef void nn_placer(const struct nn_words *words, struct nn_place *place);
@@ -361,7 +383,7 @@ struct nn_teller {
         bool ends_with_rest;
         size_t colours;
     } parts;
-    const char *set_names[NN_SET_NAMES];
+    enum nn_phrase set_names[NN_SET_NAMES];
 };
 
 #define TELLER(id, line, reason, place, what, links, parts, names)                                                     \
@@ -375,6 +397,7 @@ struct nn_teller {
 const struct nn_teller *nn_teller_of(const nonet_step *step);
 
 /* What the set of a step with this teller is called: "pivot", "blue", "set A". */
-const char *nn_set_name(const struct nn_teller *teller, const nonet_step *step, size_t set);
+const char *nn_set_name(const struct nn_language *language, const struct nn_teller *teller, const nonet_step *step,
+                        size_t set);
 
 #endif
