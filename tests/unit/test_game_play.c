@@ -465,9 +465,9 @@ static void what_later_versions_may_mean_is_refused(void **state)
     limits.reserved[4] = 0;
     assert_int_equal(nonet_game_new(&limits, &game), NONET_OK);
 
-    wish.reserved[6] = 1;
+    wish.reserved[5] = 1;
     assert_int_equal(nonet_game_begin_generated(game, &wish), NONET_ERR_ARG);
-    wish.reserved[6] = 0;
+    wish.reserved[5] = 0;
     wish.level = -2;
     assert_int_equal(nonet_game_begin_generated(game, &wish), NONET_ERR_ARG);
     assert_string_equal(nonet_game_message(game), "there is no such level");
