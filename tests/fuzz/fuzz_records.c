@@ -17,7 +17,7 @@ enum { COLUMNS = 12, MOST_ROWS = 8 };
 static void take_line(void *context, const char *line)
 {
     (void)context;
-    REQUIRE(strlen(line) > 0);
+    REQUIRE(!strpbrk(line, "\n\r\033")); /* whatever the database holds, the terminal obeys none of it */
 }
 
 static void use_records(const char *path)

@@ -50,6 +50,8 @@ terminal respawn-window -k "nonet play --no-timer $puzzle; echo \"exit \$?\"; ex
 await 'r1c1 given'
 keys l 2
 await 'r1c2 yours'
+keys q
+await 'exit 0'
 terminal respawn-window -k "nonet play --no-timer --daily 2026-02-30; echo \"exit \$?\"; exec sleep 1000"
 part 'no such day' 'exit' 'day\|exit'
 touch -d 2001-01-01 "$HOME"/.local/state/nonet/games/own*
@@ -57,6 +59,7 @@ terminal respawn-window -k "nonet play --no-timer --resume; echo \"exit \$?\"; e
 part 'another one goes on, and that is said' 'elsewhere' 'elsewhere\|nonet '
 end
 rm "$HOME"/.local/state/nonet/games/own*
+flock "$HOME"/.local/state/nonet/games/daily* true # the first window's game has ended
 begin nonet play --no-timer --daily 2026-11-16
 await 'goes on'
 keys '('
