@@ -11,22 +11,26 @@ import { pageFolder } from '../support/built_page';
 import { StaticServer } from '../support/static_server';
 
 const nonet = join(dirname(pageFolder), 'nonet');
-let server: ChildProcess, address = '';
+const servers: ChildProcess[] = [];
 
-test.beforeAll(async () => {
+/* One of its own for each test; its address. */
+async function serve(): Promise<string> {
+  const server = spawn(nonet, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  servers.push(server);
+  for await (const line of createInterface({ input: server.stdout })) return line;
+  throw new Error('nonet serve says no address');
+}
+
+test.beforeAll(() => {
   test.skip(!/^modules:.* serve/m.test(execFileSync(nonet, ['--version'], { encoding: 'utf8' })), 'nonet is built without serve');
-  server = spawn(nonet, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  for await (const line of createInterface({ input: server.stdout! })) {
-    address = line;
-    break;
-  }
 });
-test.afterAll(() => void server?.kill());
+test.afterEach(() => servers.splice(0).forEach((server) => server.kill()));
 
 test('the page works as on any server, and then without it', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
+  const address = await serve(), server = servers[0]!;
   await page.goto(`${address}#self-test`);
   await expect(page).toHaveTitle('self-test: passed');
   await page.evaluate(async () => {
@@ -48,12 +52,7 @@ test('a page of another site reads nothing and embeds nothing', async ({ page })
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const other = new StaticServer(folder);
   await other.start();
-  const again = spawn(nonet, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  let served = '';
-  for await (const line of createInterface({ input: again.stdout! })) {
-    served = line;
-    break;
-  }
+  const served = await serve();
   await page.goto(other.address);
   const got = await page.evaluate(async (target) => {
     const fetched = await fetch(target).then(() => 'read', () => 'refused');
@@ -67,6 +66,5 @@ test('a page of another site reads nothing and embeds nothing', async ({ page })
     return { fetched, plain, image };
   }, served.replace('127.0.0.1', 'localhost'));
   expect(got).toEqual({ fetched: 'refused', plain: 'refused', image: 'refused' });
-  again.kill();
   await other.stop();
 });
