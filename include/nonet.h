@@ -1756,7 +1756,8 @@ typedef struct nonet_generator_settings {
     bool weighs;         /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed;
                                      boards up to 16x16. The puzzles differ from those without */
     bool for_play;       /* on 9x9, where nothing is said of clues and symmetry: symmetric (rotate180), with as many
-                                     clues as the level `hardest` has for playing, if it says so. Since 0.4 */
+                                     clues as the level `hardest` has for playing, if it says so. Since 0.4. On 10x10 to 16x16
+                            below the hardest level: with keeps_redundant, which is sooner made. Since 0.6 */
     bool is_natural;     /* puzzles of one level as they come: most tricky ones, say, are XY-wings; false: on 9x9,
                                      without a pattern and without techniques, the techniques of the level are the
                                      hardest of a puzzle in turn. Since 0.4 */

@@ -4,6 +4,7 @@
 
 #include "base/block.h"
 #include "base/try.h"
+#include "board/layout.h"
 #include "board/nine.h"
 #include "create/any/any_maker.h"
 #include "create/generator_settings.h"
@@ -39,12 +40,22 @@ nonet_generator_settings nn_generator_settings_of(const nonet_generator_settings
     return used;
 }
 
+/* On 10x10 to 16x16 it takes seconds, now and then a minute, to find a puzzle that is minimal and not too hard; one where
+ * only what must stay for its level is redundant takes 20 to 120 ms, and has no more clues. (Larger boards keep such
+ * clues in any case.) */
+static bool is_seldom_minimal(const nonet_layout *layout, const nonet_generator_settings *settings)
+{
+    return layout->side > 9 && layout->side <= NN_ANY_SIDE_WITHOUT_LIMIT && settings->hardest < NN_EXTREME;
+}
+
 /* More clues, and symmetric, where the level has it so and the settings leave it open. */
 static void ask_for_play(const nonet_layout *layout, nonet_generator_settings *settings)
 {
     const nonet_level *const level = nonet_level_at((size_t)settings->hardest);
-    if (!settings->for_play || !level->most_clues || !nn_is_nine(layout) || settings->pattern || settings->needed)
-        return;
+    if (!settings->for_play || settings->pattern || settings->needed) return;
+    const bool says_clues = settings->fewest_clues || settings->most_clues;
+    if (is_seldom_minimal(layout, settings) && !says_clues) settings->keeps_redundant = true;
+    if (!level->most_clues || !nn_is_nine(layout)) return;
     if (settings->symmetry == NONET_SYMMETRY_NONE) settings->symmetry = NONET_SYMMETRY_ROTATE180;
     if (settings->fewest_clues || settings->most_clues) return;
     settings->fewest_clues = level->fewest_clues;

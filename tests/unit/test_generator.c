@@ -282,6 +282,25 @@ static void puzzles_for_playing_have_more_clues(void **state)
     }
 }
 
+/* What must stay for its level may be redundant, so the first full grid is enough. */
+static void large_puzzles_for_playing_are_made_at_once(void **state)
+{
+    (void)state;
+    nonet_layout *large;
+    nonet_generated made;
+    nonet_generator *generator;
+    nonet_generator_settings settings;
+    assert_int_equal(nonet_layout_new(4, 4, &large), NONET_OK);
+    nonet_generator_settings_defaults(&settings);
+    settings.hardest = nonet_level_find("beginner");
+    settings.for_play = true;
+    assert_int_equal(nonet_generator_new(large, &settings, &generator), NONET_OK);
+    assert_int_equal(nonet_generator_make(generator, 0, 1, &made), NONET_OK);
+    assert_true(made.is_made && made.attempts == 1 && made.clues < 128);
+    nonet_generator_free(generator);
+    nonet_layout_free(large);
+}
+
 /* The techniques of a level, one step after the other or all of a technique at once: every step is true, and both end
  * at the same position where nothing rests on uniqueness, which a step can destroy. */
 static void expect_same_end(struct nn_own_rater *rater, const nonet_generated *made, int level)
@@ -526,6 +545,7 @@ int main(void)
         cmocka_unit_test(levels_are_as_asked_for),
         cmocka_unit_test(techniques_have_their_turns),
         cmocka_unit_test(puzzles_for_playing_have_more_clues),
+        cmocka_unit_test(large_puzzles_for_playing_are_made_at_once),
         cmocka_unit_test(all_steps_at_once_lead_where_single_steps_lead),
         cmocka_unit_test(needed_techniques_are_needed),
         cmocka_unit_test(needed_techniques_come_with_their_level),
