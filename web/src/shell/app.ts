@@ -15,7 +15,10 @@ import { makeBackup } from '../store/backup';
 
 const NAV: readonly { view: ViewName; text: Key; icon: Icon }[] = [
   { view: 'play', text: 'app.play', icon: 'play' },
+  { view: 'learn', text: 'app.learn', icon: 'learn' },
   { view: 'analyse', text: 'app.analyse', icon: 'analyse' },
+  { view: 'make', text: 'app.make', icon: 'make' },
+  { view: 'lists', text: 'app.lists', icon: 'table' },
 ];
 
 /* Another part of the page, which need not be there: <nonet-analyse> takes a text, the address of the engine, and tells when it has read
@@ -42,6 +45,10 @@ const MAKERS: Readonly<Record<ViewName, () => Promise<View>>> = {
   home: async () => new (await import('../home/home_view')).HomeView(),
   play: async () => new (await import('../play/play_view')).PlayView(),
   analyse: analyseView,
+  learn: async () => new (await import('../learn/learn_view')).LearnView(),
+  make: async () => new (await import('../make/make_view')).MakeView(),
+  lists: async () => new (await import('../lists/lists_view')).ListsView(),
+  compare: async () => new (await import('../compare/compare_view')).CompareView(),
 };
 
 export class App {

@@ -1,7 +1,8 @@
 /* router.ts: the part of the address after #: which view, with what. "#play/TEXT?seed=7&level=hard" plays TEXT; "#play?game=3" a game
  * that was begun; "" is home. */
 
-export type ViewName = 'home' | 'play' | 'analyse';
+const VIEWS = ['home', 'play', 'learn', 'analyse', 'make', 'lists', 'compare'] as const;
+export type ViewName = (typeof VIEWS)[number];
 
 export interface Route {
   readonly view: ViewName;
@@ -9,8 +10,6 @@ export interface Route {
   readonly text: string;
   readonly options: ReadonlyMap<string, string>;
 }
-
-const VIEWS: readonly string[] = ['home', 'play', 'analyse'];
 
 function decoded(text: string): string {
   try {
@@ -25,7 +24,7 @@ function decoded(text: string): string {
 export function parseRoute(hash: string): Route {
   const found = /^#?\/?([a-z]*)(?:\/([^?]*))?(?:\?(.*))?$/s.exec(hash);
   const name = found?.[1] ?? '';
-  const view = VIEWS.includes(name) ? (name as ViewName) : 'home';
+  const view = VIEWS.find((known) => known === name) ?? 'home';
   const options = new Map(new URLSearchParams(found?.[3] ?? ''));
   return { view, text: view === 'home' ? '' : decoded(found?.[2] ?? '').trim(), options };
 }

@@ -1,4 +1,4 @@
-/* strings.ts: every word of the page, in one table. Sentences about Sudoku are not in here: the engine says those (lang="en").
+/* strings.ts: every word of the frame, home and play, in one table; other views have their own, read by the same rules. Sentences about Sudoku are not in here: the engine says those (lang="en").
  * `?locale=pseudo` shows every word of the table in brackets, so that a test sees what does not come from it. */
 
 export const ENGLISH = {
@@ -8,7 +8,10 @@ export const ENGLISH = {
   'app.views': 'Views',
   'app.home': 'Home',
   'app.play': 'Play',
+  'app.learn': 'Learn',
   'app.analyse': 'Analyse',
+  'app.make': 'Make',
+  'app.lists': 'Lists',
   'app.keys': 'Keys',
   'app.theme': 'Theme',
   'app.settings': 'Settings',
@@ -210,12 +213,16 @@ export function chooseLocale(name: string | null): void {
   isPseudo = name === 'pseudo';
 }
 
-/* The word for `key`, with {names} filled in. */
-export function t(key: Key, values: Values = {}): string {
-  const text: string = ENGLISH[key];
-  const shown = isPseudo ? pseudo(text) : text;
-  return shown.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/* The word of a table for a key, with {names} filled in. Views that are loaded when they are gone to have tables of their own. */
+export function wordsOf<Name extends string>(table: Readonly<Record<Name, string>>): (key: Name, values?: Values) => string {
+  return (key, values = {}) => {
+    const text: string = table[key];
+    const shown = isPseudo ? pseudo(text) : text;
+    return shown.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
 }
+
+export const t = wordsOf(ENGLISH);
 
 /* A name that the engine has, by a key of the table if there is one; else as the engine says it. */
 export function named(prefix: string, name: string): string {

@@ -16,14 +16,24 @@ test('the pseudo-locale keeps what is filled in, and is longer', () => {
   expect(pseudo('Undo').length).toBeGreaterThan('Undo'.length + 2);
 });
 
-test('every word of the table is used', () => {
-  const sources = ['shell', 'home', 'play', 'store'].flatMap((folder) =>
-    readdirSync(`src/${folder}`).filter((name) => name.endsWith('.ts') && name !== 'strings.ts').map((name) => readFileSync(`src/${folder}/${name}`, 'utf8')));
+/* Words that no source names, alone or by a prefix: `level.${name}`. */
+function unused(table: object, folders: readonly string[], isTable: (name: string) => boolean): string[] {
+  const sources = folders.flatMap((folder) =>
+    readdirSync(`src/${folder}`).filter((name) => name.endsWith('.ts') && !isTable(name)).map((name) => readFileSync(`src/${folder}/${name}`, 'utf8')));
   const text = sources.join('\n');
   const prefixes = [...text.matchAll(/`([a-z]+)\.\$\{/g)].map(([, prefix]) => `${prefix}.`);
   const asked = new Set([...text.matchAll(/'([a-z]+(?:\.[\w-]+)?)'/gi)].map(([, key]) => key));
   const isUsed = (key: string): boolean => asked.has(key) || prefixes.some((prefix) => key.startsWith(prefix)) || /^(level|option)\./.test(key);
-  expect(Object.keys(ENGLISH).filter((key) => !isUsed(key))).toEqual([]);
+  return Object.keys(table).filter((key) => !isUsed(key));
+}
+
+test('every word of the table is used', () => {
+  expect(unused(ENGLISH, ['shell', 'home', 'play', 'store'], (name) => name === 'strings.ts')).toEqual([]);
+});
+
+test.each(['learn', 'make', 'lists', 'compare'])('every word of the table of %s is used', async (view) => {
+  const { ENGLISH: table } = (await import(`../../src/${view}/${view}_strings.ts`)) as { ENGLISH: object };
+  expect(unused(table, [view], (name) => name === `${view}_strings.ts`)).toEqual([]);
 });
 
 test('times are written as the game writes them', () => {

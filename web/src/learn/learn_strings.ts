@@ -1,0 +1,8 @@
+/* learn_strings.ts: every word of the view that the engine does not say. */
+import { wordsOf } from '../shell/strings';
+
+export const ENGLISH = {
+  'title': 'Learn',
+} as const;
+
+export const t = wordsOf(ENGLISH);

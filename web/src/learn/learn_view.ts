@@ -1,0 +1,14 @@
+/* learn_view.ts: to be written. */
+import { h } from '../shell/dom';
+import type { View } from '../shell/view';
+import { t } from './learn_strings';
+
+export class LearnView implements View {
+  readonly node = h('main', { class: 'learn', id: 'main', tabindex: '-1' }, h('h1', {}, t('title')));
+
+  show(): void {}
+
+  end(): void {
+    this.node.remove();
+  }
+}
