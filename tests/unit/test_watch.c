@@ -21,14 +21,14 @@ static void every_question_reads_the_clock(void **state)
     (void)state;
     nn_watch_begin(&watch, NULL, 3600 * 1000);
     for (int question = 0; question < 10; question++) assert_false(nn_watch_is_over(&watch));
-    watch.deadline_ns = 1; /* long ago */
+    watch.end_ns = watch.deadline_ns = 1; /* long ago */
     assert_true(nn_watch_is_over(&watch));
     assert_int_equal(nn_watch_status(&watch), NONET_STOPPED);
 }
 
 static void short_nodes_read_the_clock_now_and_then(void **state)
 {
-    struct nn_watch watch = {.deadline_ns = 1, .nodes = 1};
+    struct nn_watch watch = {.end_ns = 1, .deadline_ns = 1, .nodes = 1};
     int nodes = 0;
     (void)state;
     while (!nn_watch_is_over_at_short_node(&watch)) nodes++;
