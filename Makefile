@@ -692,7 +692,7 @@ $(BUILD)/nonet.cdef $(BUILD)/nonetgame.cdef: tools/cdef
 # Where everything goes: `install` follows this list, `uninstall` too.
 # Documents keep their places below DOCDIR, so that they find each other; docs/files.md is about sources.
 DOCUMENTS := README.md CHANGELOG.md $(sort $(filter-out docs/files.md,$(wildcard docs/*.md))) bench/README.md
-COPIES := LICENSE $(sort $(wildcard docs/*.svg docs/explanations/* docs/techniques/* docs/schema/* bench/*.svg examples/*))
+COPIES := LICENSE $(sort $(wildcard docs/*.svg docs/screens/* docs/explanations/* docs/techniques/* docs/schema/* bench/*.svg examples/*))
 LIBRARIES := libnonet libnonetgame
 INSTALLED = $(BINDIR)/nonet $(addprefix $(MODULEDIR)/,nonet-play.so nonet-paper.so nonet-serve.so) $(INCLUDEDIR)/nonet.h $(INCLUDEDIR)/nonetgame.h $(LIBDIR)/pkgconfig/nonet.pc $(LIBDIR)/pkgconfig/nonetgame.pc \
 	$(foreach library,$(LIBRARIES),$(addprefix $(LIBDIR)/$(library),.a .so .so.$(SOVERSION) .so.$(VERSION))) \
