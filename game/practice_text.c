@@ -158,7 +158,7 @@ nonet_status nonet_practice_read(nonet_practice *practice, const char *text, siz
     struct gm_scan scan = {.text = text, .error = error};
     if (!next_line(&scan, length) || !is_heading(&scan)) {
         scan.line = 1;
-        gm_scan_fail(&scan, scan.line_start, "this is no progress of nonet practise: its first line is another");
+        gm_scan_fail(&scan, scan.line_start, "this is no progress of practice: its first line is another");
         return NONET_ERR_TEXT;
     }
     while (next_line(&scan, length)) read_line(practice, &scan);
