@@ -146,8 +146,8 @@ static bool follow_row(struct session *session, enum row row, uint32_t daily)
 static void prepare_form(const struct session *session, struct new_game_form *form)
 {
     *form = (struct new_game_form){.rows = {
-                                       [LEVEL] = {"Level", form->levels, session->preferences.level},
-                                       [SIZE] = {"Size", form->sizes, 0},
+                                       [LEVEL] = {"Level", form->levels, session->preferences.level, 0},
+                                       [SIZE] = {"Size", form->sizes, 0, 0},
                                        [START] = {"Start", NULL, 0, 'n'},
                                        [DAILY] = {"Puzzle of the day", form->days, DAYS - 1, 'd'},
                                        [ENTER_ONE] = {"Enter a puzzle yourself", NULL, 0, 'e'},
