@@ -181,7 +181,7 @@ static nonet_status show_first(nonet_practice *practice, const struct way *way, 
 static nonet_status tell_shortened(nonet_practice *practice, struct way *way, struct gm_text *text)
 {
     struct told told = {.text = text, .hidden = practice->is_over ? -1 : practice->technique};
-    struct walk walk = {NULL};
+    struct walk walk = {0};
     nonet_status status = gm_practice_explainer(practice, NULL, &walk.explainer);
     if (status == NONET_OK) status = nonet_board_new(practice->game->layout, true, &walk.board);
     if (status == NONET_OK) {
