@@ -269,7 +269,6 @@ static void pipeline_begin(struct pipeline *pipeline, const struct job *job, cha
     assert(job->reader && job->answer && job->threads > 0);
     assert(job->own_size || (!job->prepare && !job->release && !job->part));
     *pipeline = (struct pipeline){.job = job, .tally.tells_stats = job->tells_stats};
-    /* Never freed: a signal may come until the very end. */
     if (nonet_stop_new(&pipeline->stop) != NONET_OK) fatal("out of memory");
     interrupt_watch(pipeline->stop);
     progress_begin(&pipeline->progress);
@@ -290,5 +289,7 @@ int pipeline_run(const struct job *job, char *const *operands)
     const int exit_code = tally_close(&pipeline.tally);
     nonet_many_free(pipeline.many);
     input_free(pipeline.input);
+    interrupt_watch(NULL);
+    nonet_stop_free(pipeline.stop);
     return exit_code;
 }

@@ -4,7 +4,7 @@
 
 #include <nonet.h>
 
-/* From now on these signals set `stop`; a later call replaces it. */
+/* From now on these signals set `stop`; a later call replaces it. NULL: nothing, they are only remembered. */
 void interrupt_watch(nonet_stop *stop);
 
 /* Set that `stop` after this time, too; 0: no longer. */
