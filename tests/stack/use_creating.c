@@ -43,6 +43,8 @@ static void use_minimizer(const char *what, const nonet_position *puzzle)
     CALL(nonet_minimizer_check(minimizer, puzzle, &minimality));
     CALL(nonet_minimizer_run(minimizer, puzzle, 1, 2, &minimality));
     CALL(nonet_minimizer_each(minimizer, puzzle, 5, wants_some, &some, &verdict, &count));
+    nonet_progress progress;
+    CALL(nonet_minimizer_progress(minimizer, &progress));
     CALL(nonet_minimizer_free(minimizer));
 }
 
@@ -214,6 +216,26 @@ static void use_patterns(void)
     }
 }
 
+/* ---- positions to practise on -------------------------------------------------------------------- */
+
+static void use_position_maker(void)
+{
+    static const char *const names[] = {"full house", "XY-wing", "Sue de Coq", "AIC", "forcing net contradiction"};
+    nonet_position_maker_settings settings;
+    nonet_position_maker *maker;
+    nonet_made_position made;
+    nonet_status status;
+    CALL(nonet_position_maker_settings_defaults(&settings));
+    settings.most_puzzles = 20;
+    CALL(status = nonet_position_maker_new(&settings, &maker));
+    stack_expect(status == NONET_OK, "a maker of positions");
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        stack_scenario("position for %s", names[i]);
+        CALL(nonet_position_maker_make(maker, nonet_technique_find(names[i]), 0, &made));
+    }
+    CALL(nonet_position_maker_free(maker));
+}
+
 static void use_bounds(void)
 {
     const nonet_layout *const layout = board_layout(8, 8);
@@ -237,4 +259,5 @@ void use_creating(void)
     use_demands();
     use_ratings();
     use_patterns();
+    use_position_maker();
 }

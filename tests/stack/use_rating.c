@@ -27,6 +27,8 @@ static void use_rater(unsigned scales, bool canonical, const nonet_position *puz
     CALL(status = nonet_rater_rate(rater, puzzle, &rating));
     stack_expect(status == NONET_OK, "a rating");
     CALL(nonet_rater_each(rater, puzzle, wants_all, NULL, &rating));
+    nonet_progress progress;
+    CALL(nonet_rater_progress(rater, &progress));
     CALL(nonet_rater_free(rater));
 }
 

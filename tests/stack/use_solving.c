@@ -111,6 +111,7 @@ static void use_threads(const nonet_position *puzzle)
     settings.permits = permits;
     use_solver(&settings, puzzle);
     CALL(nonet_permits_add(permits, 1));
+    CALL(nonet_stop_set_tick(stop, 1000, NULL, NULL));
     CALL(nonet_stop_now(stop));
     CALL(nonet_stop_clear(stop));
     CALL(nonet_permits_free(permits));
