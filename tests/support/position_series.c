@@ -74,6 +74,14 @@ static bool note_step(void *context, const nonet_step *step)
     return false;
 }
 
+static bool gives_any(nonet_explainer *explainer, const nonet_candidate *results, size_t count)
+{
+    const nonet_step *step;
+    for (size_t at = 0; at < count; at++)
+        if (nonet_explainer_wanted(explainer, results[at].cell, results[at].value, &step) != NONET_END) return true;
+    return false;
+}
+
 bool series_needs_technique(struct position_series *series, const nonet_position *position,
                             const nonet_candidate *results, size_t count)
 {
@@ -85,8 +93,5 @@ bool series_needs_technique(struct position_series *series, const nonet_position
     need(nonet_explainer_each(series->listing, series->technique, note_step, &is_there));
     if (!is_there || !series->easier) return is_there;
     need(nonet_explainer_begin(series->easier, position, &start));
-    for (size_t at = 0; at < count; at++)
-        if (nonet_explainer_wanted(series->easier, results[at].cell, results[at].value, &step) != NONET_END)
-            return false;
-    return true;
+    return nonet_explainer_next(series->easier, &step) == NONET_END || !gives_any(series->easier, results, count);
 }

@@ -25,8 +25,8 @@ void series_free(struct position_series *series);
 /* Add a 9x9 position. False: its values are equivalent to those of an earlier one. */
 bool series_add(struct position_series *series, const nonet_position *position);
 
-/* Has the position one solution, and the technique something to do there, and does nothing easier give any of these results of
- * it: placements, eliminations? */
+/* Has the position one solution, and the technique something to do there, and does nothing easier come first in nonet's own order,
+ * or, if something does, give any of these results of the technique: placements, eliminations? */
 bool series_needs_technique(struct position_series *series, const nonet_position *position,
                             const nonet_candidate *results, size_t count);
 
