@@ -26,7 +26,7 @@
 #   make verify-chains    every link of chains that are found (COUNT=10000 SEED=1) holds, as our own reader says
 #   make verify-books     books of 24, 120 and 300 pages in three sizes keep to the rules of print, and have the right solutions
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
-#   make bench-practice   how long positions to practise on take, COUNT=50 of each technique, and whether any are equivalent
+#   make bench-practice   how long positions to practise on take, POSITIONS=50 of each technique, and whether any are equivalent
 #   make bench-web        how long the web page takes to start, to answer keys, to find hints and puzzles, ROUNDS=30
 #   make bench-stop       how long commands go on after --timeout and Ctrl-C; takes half an hour
 #   make fuzz             libFuzzer on whatever takes input, SECONDS=60 for each target, TARGETS="game json": only these
@@ -599,7 +599,7 @@ bench-play: $(BUILD)/nonet $O/bench/play_latency
 		$$($(BUILD)/nonet generate --level extreme --count 50 --seed 1); status=$$?; rm -rf "$$folder"; exit $$status
 
 bench-practice: $O/bench/practice_positions
-	@$< $(or $(COUNT),50)
+	@$< $(or $(POSITIONS),50)
 
 # BOARDS: files of other boards, with their whole paths.
 bench-stop: $(BUILD)/nonet $O/bench/stop_latency

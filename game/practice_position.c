@@ -88,16 +88,27 @@ static bool take_first_instance(void *context, const nonet_step *step)
     return false;
 }
 
-static nonet_status list_at(nonet_explainer *explainer, const nonet_position *position, int technique,
+static nonet_status list_at(const nonet_practice *practice, const nonet_position *position, int technique,
                             nonet_step_sink *sink, struct gm_instances *all, uint8_t *solution)
 {
+    const nonet_explainer_settings settings = gm_explaining(practice->game, 0);
+    nonet_explainer *explainer;
     nonet_start start;
-    nonet_status status = nonet_explainer_begin(explainer, position, &start);
-    if (status == NONET_OK && start.verdict != NONET_VERDICT_UNIQUE) return NONET_ERR_ARG;
-    if (status == NONET_OK) memcpy(solution, start.solution, 81);
+    nonet_status status = gm_explainer_at(&settings, position, &start, &explainer);
+    if (status != NONET_OK) return status;
+    if (start.verdict != NONET_VERDICT_UNIQUE) status = NONET_ERR_ARG;
+    else memcpy(solution, start.solution, 81);
     if (status == NONET_OK) status = nonet_explainer_each(explainer, technique, sink, all);
-    if (status == NONET_OK && all->lacks_memory) return NONET_ERR_MEMORY;
-    return status;
+    nonet_explainer_free(explainer);
+    return status == NONET_OK && all->lacks_memory ? NONET_ERR_MEMORY : status;
+}
+
+/* All instances at the board that was found. NONET_END: there are none. */
+static nonet_status list_all(const nonet_practice *practice, int technique, struct gm_found *found)
+{
+    const nonet_status status =
+        list_at(practice, &found->board->position, technique, take_instance, &found->all, found->solution);
+    return status == NONET_OK && !found->all.instances ? NONET_END : status;
 }
 
 /* ---- the needed one -------------------------------------------------------------------------------------- */
@@ -161,41 +172,18 @@ static nonet_status rewrite(const nonet_position *position, const nonet_transfor
     return status == NONET_OK ? complete_marks(*board) : status;
 }
 
-static nonet_status new_explainer(const nonet_practice *practice, nonet_explainer **explainer)
+/* List what is at the rewritten board, and look there for what came first on the original one. */
+static nonet_status list_rewritten(const nonet_practice *practice, int technique, const nonet_position *original,
+                                   const nonet_transform *transform, struct gm_found *found)
 {
-    nonet_explainer_settings settings;
-    nonet_explainer_settings_defaults(&settings);
-    settings.stop = practice->game->stop;
-    return nonet_explainer_new(&settings, explainer);
-}
-
-/* List what is at the board before it is rewritten, and after. */
-static nonet_status list_both(nonet_practice *practice, int technique, const nonet_position *original,
-                              const nonet_transform *transform, struct gm_found *found)
-{
-    nonet_explainer *explainer;
     struct gm_instances first = {0};
-    nonet_status status = new_explainer(practice, &explainer);
-    if (status != NONET_OK) return status;
-    status = list_at(explainer, original, technique, take_first_instance, &first, found->solution);
-    if (status == NONET_OK)
-        status = list_at(explainer, &found->board->position, technique, take_instance, &found->all, found->solution);
+    nonet_status status = list_at(practice, original, technique, take_first_instance, &first, found->solution);
+    if (status == NONET_OK) status = list_all(practice, technique, found);
     for (size_t at = 0; at < first.count; at++)
         move_result(&first.results[at], transform, nonet_layout_side(original->layout));
     if (status == NONET_OK) found->target = instance_with(&found->all, &first);
-    nonet_explainer_free(explainer);
     free(first.results);
-    return status == NONET_OK && !found->all.instances ? NONET_END : status;
-}
-
-static nonet_status list_new(nonet_practice *practice, int technique, struct gm_found *found)
-{
-    nonet_explainer *explainer;
-    nonet_status status = new_explainer(practice, &explainer);
-    if (status != NONET_OK) return status;
-    status = list_at(explainer, &found->board->position, technique, take_instance, &found->all, found->solution);
-    nonet_explainer_free(explainer);
-    return status == NONET_OK && !found->all.instances ? NONET_END : status;
+    return status;
 }
 
 /* The position of the book, or the filling of it, turned. NONET_END: the technique is not there. */
@@ -205,7 +193,7 @@ static nonet_status turn(nonet_practice *practice, int technique, uint64_t numbe
     nonet_transform transform;
     nonet_status status = nonet_transform_random(layout, practice->settings.seed, number, &transform);
     if (status == NONET_OK) status = rewrite(position, &transform, layout, &found->board);
-    if (status == NONET_OK) status = list_both(practice, technique, position, &transform, found);
+    if (status == NONET_OK) status = list_rewritten(practice, technique, position, &transform, found);
     return status;
 }
 
@@ -253,7 +241,7 @@ static nonet_status find_in_puzzles(nonet_practice *practice, int technique, uin
     status = nonet_position_maker_make(maker, technique, 0, &made);
     if (status == NONET_OK) status = nonet_board_new(layout, true, &found->board);
     if (status == NONET_OK) status = nonet_board_copy(found->board, &made.position);
-    if (status == NONET_OK) status = list_new(practice, technique, found);
+    if (status == NONET_OK) status = list_all(practice, technique, found);
     nonet_position_maker_free(maker);
     return status;
 }
@@ -296,22 +284,13 @@ void gm_practice_position(const nonet_practice *practice, struct gm_position *st
 
 nonet_status gm_practice_explainer(const nonet_practice *practice, const bool *leaves_out, nonet_explainer **explainer)
 {
-    nonet_explainer_settings settings;
+    nonet_explainer_settings settings = gm_explaining(practice->game, practice->settings.answer_ms);
     nonet_start start;
     struct gm_position store;
     bool takes_in[NONET_MAX_TECHNIQUES] = {false};
     takes_in[practice->technique] = true; /* it may not be in usual use, and nothing else may help */
-    gm_practice_position(practice, &store);
-    nonet_explainer_settings_defaults(&settings);
-    settings.stop = practice->game->stop;
-    settings.timeout_ms = practice->settings.answer_ms;
-    settings.has_one_limit = true;
     settings.leaves_out = leaves_out;
     settings.takes_in = takes_in;
-    nonet_status status = nonet_explainer_new(&settings, explainer);
-    if (status == NONET_OK) status = nonet_explainer_begin(*explainer, &store.position, &start);
-    if (status == NONET_OK) return status;
-    nonet_explainer_free(*explainer);
-    *explainer = NULL;
-    return status;
+    gm_practice_position(practice, &store);
+    return gm_explainer_at(&settings, &store.position, &start, explainer);
 }
