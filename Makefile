@@ -26,6 +26,7 @@
 #   make verify-chains    every link of chains that are found (COUNT=10000 SEED=1) holds, as our own reader says
 #   make verify-books     books of 24, 120 and 300 pages in three sizes keep to the rules of print, and have the right solutions
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
+#   make bench-practice   how long positions to practise on take, POSITIONS=50 of each technique, and whether any are equivalent
 #   make bench-web        how long the web page takes to start, to answer keys, to find hints and puzzles, ROUNDS=30
 #   make bench-stop       how long commands go on after --timeout and Ctrl-C; takes half an hour
 #   make fuzz             libFuzzer on whatever takes input, SECONDS=60 for each target, TARGETS="game json": only these
@@ -176,7 +177,7 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARI
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all flags run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-finders verify-vicinity \
-	verify-techniques verify-chains verify-books stack torture mutants mutant-programs bench-play bench-stop fuzz run-fuzz coverage run-coverage abi abi-accept run-abi run-abi-accept \
+	verify-techniques verify-chains verify-books stack torture mutants mutant-programs bench-play bench-practice bench-stop fuzz run-fuzz coverage run-coverage abi abi-accept run-abi run-abi-accept \
 	contact-sheet technique-pages charts \
 	man install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
@@ -597,11 +598,18 @@ bench-play: $(BUILD)/nonet $O/bench/play_latency
 		$O/bench/play_latency $(BUILD)/nonet "$$($(BUILD)/nonet generate --size 16 --seed 1)" \
 		$$($(BUILD)/nonet generate --level extreme --count 50 --seed 1); status=$$?; rm -rf "$$folder"; exit $$status
 
+bench-practice: $O/bench/practice_positions
+	@$< $(or $(POSITIONS),50)
+
 # BOARDS: files of other boards, with their whole paths.
 bench-stop: $(BUILD)/nonet $O/bench/stop_latency
 	@folder=$$(mktemp -d) && mkdir $$folder/boards && bench/stop_boards $(BUILD)/nonet $$folder/boards && \
 		$(abspath $O)/bench/stop_latency $(abspath $(BUILD))/nonet $$folder $(or $(BOARDS),$$folder/boards/*); \
 		status=$$?; rm -rf "$$folder"; exit $$status
+
+$O/bench/practice_positions: bench/practice_positions.c $O/tests/support/position_series.o $O/libnonetgame.a $O/libnonet.a
+	@mkdir -p $(@D)
+	$(SAY)$(CC) $(ALL_CPPFLAGS) -D_DEFAULT_SOURCE -Igame -Itests $(ALL_CFLAGS) -o $@ $(filter %.c %.o %.a,$^) $(ALL_LDFLAGS)
 
 $O/bench/%: bench/%.c
 	@mkdir -p $(@D)

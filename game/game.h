@@ -656,7 +656,7 @@ typedef struct nonet_practice nonet_practice;
 typedef struct nonet_practice_settings {
     nonet_game_limits limits; /* of the game */
     uint64_t answer_ms;       /* how long the reason of an answer is looked for; default 2000 */
-    uint64_t seed;            /* of all positions: how they are turned. 0: 1 */
+    uint64_t seed;            /* of all positions: how they are turned, and of new ones. 0: 1 */
     uint64_t reserved[6];
 } nonet_practice_settings;
 
@@ -687,8 +687,9 @@ typedef struct nonet_practice_wish {
 } nonet_practice_wish;
 
 /* Begin a position; the old one counts for nothing more. NONET_ERR_ARG: there is none of this technique; the old one stays, as
- * after every error. Numbers that follow each other are different positions, not equivalent to each other, as long as there are
- * any (`distinct` of nonet_practice_state); then they come again, turned another way. Since 0.6. */
+ * after every error. Numbers that follow each other are different positions, not equivalent to each other: those of the book, then
+ * such as are made on the spot, in some milliseconds; of a rare technique fifty or more, before they come again, turned another
+ * way. Since 0.6. */
 NONET_GAME_API nonet_status nonet_practice_begin(nonet_practice *practice, const nonet_practice_wish *wish);
 
 /* The position as a game: draw it, click in it, set its options; it is the practice's. Begin no other game in it. Since 0.6. */
@@ -728,11 +729,10 @@ typedef struct nonet_practice_state {
     int wrong_cell, wrong_value; /* the first that was wrong in the last answer; else -1 and 0 */
     size_t missing;              /* results of the instance that the last answer found, and left out */
     size_t instances;            /* of the technique, at this position: any of them is right */
-    size_t distinct;             /* so many positions of the technique are not equivalent */
     const char *task;            /* "Find a swordfish: take away what it removes." */
     const char *answer;          /* what was changed so far: "r3c4<>5 r7c4<>5"; "": nothing */
     const char *text;            /* what the last answer or help has to say, in a sentence or two; "" */
-    uint64_t reserved[8];
+    uint64_t reserved[9];
 } nonet_practice_state;
 
 /* Everything about the position but its board. The texts are the practice's, until its next call. Since 0.6. */

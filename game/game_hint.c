@@ -164,23 +164,39 @@ void gm_hint_position(const nonet_game *game, struct gm_position *store)
     store->position.candidates = store->candidates;
 }
 
+nonet_explainer_settings gm_explaining(const nonet_game *game, uint64_t limit_ms)
+{
+    nonet_explainer_settings settings;
+    nonet_explainer_settings_defaults(&settings);
+    settings.stop = game->stop;
+    settings.timeout_ms = limit_ms;
+    settings.has_one_limit = true;
+    return settings;
+}
+
+nonet_status gm_explainer_at(const nonet_explainer_settings *settings, const nonet_position *position,
+                             nonet_start *start, nonet_explainer **explainer)
+{
+    nonet_status status = nonet_explainer_new(settings, explainer);
+    if (status == NONET_OK) status = nonet_explainer_begin(*explainer, position, start);
+    if (status == NONET_OK) return status;
+    nonet_explainer_free(*explainer);
+    *explainer = NULL;
+    return status;
+}
+
 /* NONET_OK: there is a step. NONET_STOPPED: not in this time. All others: there is none. */
 static nonet_status find_step(nonet_game *game, uint64_t limit_ms)
 {
-    nonet_explainer_settings settings;
+    const nonet_explainer_settings settings = gm_explaining(game, limit_ms);
     nonet_explainer *explainer;
     nonet_start start;
     const nonet_step *step;
     struct gm_position now;
     gm_hint_position(game, &now);
-    nonet_explainer_settings_defaults(&settings);
-    settings.stop = game->stop;
-    settings.timeout_ms = limit_ms;
-    settings.has_one_limit = true;
-    nonet_status status = nonet_explainer_new(&settings, &explainer);
+    nonet_status status = gm_explainer_at(&settings, &now.position, &start, &explainer);
     if (status != NONET_OK) return status;
-    status = nonet_explainer_begin(explainer, &now.position, &start);
-    if (status == NONET_OK) status = nonet_explainer_next(explainer, &step);
+    status = nonet_explainer_next(explainer, &step);
     if (status == NONET_OK) status = gm_hint_take_step(game, step, nonet_explainer_position(explainer));
     nonet_explainer_free(explainer);
     return status;

@@ -144,18 +144,13 @@ static nonet_status ask_rules(nonet_game *game, const struct question *question)
 
 static nonet_status ask(nonet_game *game, const struct question *question, uint64_t limit_ms)
 {
-    nonet_explainer_settings settings;
+    const nonet_explainer_settings settings = gm_explaining(game, limit_ms);
     nonet_explainer *explainer;
     nonet_start start;
-    nonet_explainer_settings_defaults(&settings);
-    settings.stop = game->stop;
-    settings.timeout_ms = limit_ms;
-    settings.has_one_limit = true;
-    nonet_status status = nonet_explainer_new(&settings, &explainer);
+    nonet_status status = gm_explainer_at(&settings, &question->board.position, &start, &explainer);
     if (status != NONET_OK) return status;
-    status = nonet_explainer_begin(explainer, &question->board.position, &start);
-    if (status == NONET_OK && !nonet_explainer_position(explainer)) status = ask_rules(game, question);
-    else if (status == NONET_OK) status = take_answer_of(game, explainer, question, limit_ms);
+    if (nonet_explainer_position(explainer)) status = take_answer_of(game, explainer, question, limit_ms);
+    else status = ask_rules(game, question);
     nonet_explainer_free(explainer);
     return status;
 }

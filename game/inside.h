@@ -337,6 +337,13 @@ void gm_switch_words(nonet_game *game);
 /* The line of the hint, with chains in the notation that the player wants. */
 const struct gm_text *gm_hint_line(const nonet_game *game);
 
+/* Settings of an explainer that ends with the game's work, and after so long altogether; 0: whenever. */
+nonet_explainer_settings gm_explaining(const nonet_game *game, uint64_t limit_ms);
+
+/* An explainer at this position; the caller's, if it is NONET_OK. */
+nonet_status gm_explainer_at(const nonet_explainer_settings *settings, const nonet_position *position,
+                             nonet_start *start, nonet_explainer **explainer);
+
 /* A hint about nothing; about a step, all of which is copied. */
 void gm_hint_clear(struct gm_hint *hint);
 nonet_status gm_hint_take_step(nonet_game *game, const nonet_step *step, const nonet_position *position);

@@ -206,7 +206,6 @@ void nonet_practice_get_state(nonet_practice *practice, nonet_practice_state *st
         .wrong_value = practice->wrong_value,
         .missing = practice->missing,
         .instances = practice->all.instances,
-        .distinct = gm_practice_distinct(practice->technique),
         .task = gm_text_bytes(&practice->task),
         .answer = gm_text_bytes(&practice->answer),
         .text = gm_text_bytes(&practice->text),

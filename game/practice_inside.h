@@ -1,7 +1,8 @@
 /* practice_inside.h: what the files of practice share.
  *
  *     practice.c            the handle, beginning, state
- *     practice_position.c   a position from the book, turned, and all instances of its technique
+ *     practice_position.c   a position from the book, turned, or a new one, and all instances of its technique
+ *     practice_fillings.c   more positions from those of the book
  *     practice_answer.c     what the player changed, judged
  *     practice_reason.c     why something is true, or what shows it, as a hint of the game
  *     practice_way.c        the steps that lead to a value
@@ -69,8 +70,9 @@ struct nonet_practice {
 
 /* ---- practice_position.c --------------------------------------------------------------------------------- */
 
-/* How many positions of a technique are not equivalent. */
-size_t gm_practice_distinct(int technique);
+/* How many positions of a technique the book has, with the example; and one of them, from 0. */
+size_t gm_practice_entries(int technique);
+nonet_status gm_practice_read_entry(int technique, size_t entry, nonet_puzzle **puzzle);
 
 /* Position `number` (from 1) of a technique. NONET_ERR_ARG: it has none. */
 nonet_status gm_practice_find(nonet_practice *practice, int technique, uint64_t number, const nonet_layout *layout,
@@ -82,6 +84,13 @@ void gm_practice_position(const nonet_practice *practice, struct gm_position *st
 
 /* An explainer at that position. `leaves_out`: as in its settings. */
 nonet_status gm_practice_explainer(const nonet_practice *practice, const bool *leaves_out, nonet_explainer **explainer);
+
+/* ---- practice_fillings.c --------------------------------------------------------------------------------- */
+
+/* Values for the filled cells of a position of the book, which is *entry; all of them are given. Those of the first indices, as
+ * many as there are positions, are its own; then come other fillings, no two of them equivalent; behind the last one it begins
+ * again. */
+nonet_status gm_practice_fill(int technique, uint64_t index, nonet_stop *stop, size_t *entry, uint8_t *cells);
 
 /* ---- practice_answer.c ----------------------------------------------------------------------------------- */
 

@@ -28,7 +28,6 @@ static void add_position(nonet_json *json, nonet_practice *practice)
     nonet_json_text(json, "technique", nonet_technique_at((size_t)state.technique)->name);
     nonet_json_unsigned(json, "number", state.number);
     nonet_json_unsigned(json, "seed", practice->settings.seed);
-    nonet_json_unsigned(json, "distinct", state.distinct);
     nonet_json_text(json, "task", state.task);
     nonet_json_truth(json, "places", state.is_value);
     nonet_json_unsigned(json, "instances", state.instances);

@@ -1,15 +1,26 @@
 /* practice_position.c: positions to practise on.
  *
  * The library has a book of positions at each of which nothing easier gives what the first step of the technique gives
- * (nonet_technique_position, and the technique's own example). Number after number goes round the book, and each is rewritten
- * by a transform of its own: rows, columns, values. It is another board then for the player, though equivalent to the one in the
- * book. Where the round begins, and the transforms, depend on the seed.
+ * (nonet_technique_position, and the technique's own example). The first numbers go round the book. Those behind it are made on
+ * the spot:
  *
- * All instances of the technique are listed at the rewritten board: any of them is right. The one that is needed is the first in
- * the list of the board as it stands in the book, and is known again by its results. */
+ *     a new puzzle     walked to where the next step is one of the technique (nonet_position_maker): if a few puzzles have one
+ *     a new filling    of a position of the book: rare techniques, and what few puzzles need (practice_fillings.c)
+ *     the book again   when all fillings were there
+ *
+ * What comes from the book is rewritten by a transform of its own for each number: rows, columns, values. It is another board then
+ * for the player. Where the round begins, the transforms and the puzzles depend on the seed, and all of it on nothing but seed,
+ * technique and number: the searches end after so many puzzles and solutions, not after some time.
+ *
+ * All instances of the technique are listed at the position: any of them is right. The one that is needed is the first in the list
+ * of the board before it is rewritten, and is known again by its results. Before a new puzzle's step nothing easier is left at all,
+ * so each is needed, and the first one is shown. */
 #include <stdlib.h>
 
 #include "practice_inside.h"
+
+/* So many puzzles are tried: 30 ms at most. Those of the hardest level would take half a second. */
+enum { MOST_PUZZLES = 24 };
 
 /* ---- the book -------------------------------------------------------------------------------------------- */
 
@@ -20,23 +31,31 @@ static size_t positions_in_book(int technique)
     return count;
 }
 
-size_t gm_practice_distinct(int technique)
-{
-    const size_t count = positions_in_book(technique);
-    return count ? count + 1 : 0; /* the example */
-}
-
 bool nonet_practice_has(int technique)
 {
     return nonet_technique_position(technique, 0) != NULL;
 }
 
-/* The text of position `number`; of two seeds the rounds begin at different places. */
-static const char *text_in_book(int technique, uint64_t seed, uint64_t number)
+size_t gm_practice_entries(int technique)
 {
-    const size_t count = positions_in_book(technique);
-    const size_t at = (size_t)((number - 1 + seed % (count + 1)) % (count + 1));
-    return at < count ? nonet_technique_position(technique, at) : nonet_technique_at((size_t)technique)->example;
+    return positions_in_book(technique) + 1; /* the example */
+}
+
+nonet_status gm_practice_read_entry(int technique, size_t entry, nonet_puzzle **puzzle)
+{
+    const char *text = nonet_technique_position(technique, entry);
+    nonet_reader_settings reading;
+    if (!text) text = nonet_technique_at((size_t)technique)->example;
+    nonet_reader_settings_defaults(&reading);
+    reading.notation = "library";
+    return nonet_read_one(text, strlen(text), &reading, puzzle, NULL);
+}
+
+/* Of two seeds the rounds begin at different places. */
+static size_t entry_of(const nonet_practice *practice, int technique, uint64_t number)
+{
+    const size_t entries = gm_practice_entries(technique);
+    return (size_t)((number - 1 + practice->settings.seed % entries) % entries);
 }
 
 /* ---- instances ------------------------------------------------------------------------------------------- */
@@ -69,16 +88,27 @@ static bool take_first_instance(void *context, const nonet_step *step)
     return false;
 }
 
-static nonet_status list_at(nonet_explainer *explainer, const nonet_position *position, int technique,
+static nonet_status list_at(const nonet_practice *practice, const nonet_position *position, int technique,
                             nonet_step_sink *sink, struct gm_instances *all, uint8_t *solution)
 {
+    const nonet_explainer_settings settings = gm_explaining(practice->game, 0);
+    nonet_explainer *explainer;
     nonet_start start;
-    nonet_status status = nonet_explainer_begin(explainer, position, &start);
-    if (status == NONET_OK && start.verdict != NONET_VERDICT_UNIQUE) return NONET_ERR_ARG;
-    if (status == NONET_OK) memcpy(solution, start.solution, 81);
+    nonet_status status = gm_explainer_at(&settings, position, &start, &explainer);
+    if (status != NONET_OK) return status;
+    if (start.verdict != NONET_VERDICT_UNIQUE) status = NONET_ERR_ARG;
+    else memcpy(solution, start.solution, 81);
     if (status == NONET_OK) status = nonet_explainer_each(explainer, technique, sink, all);
-    if (status == NONET_OK && all->lacks_memory) return NONET_ERR_MEMORY;
-    return status;
+    nonet_explainer_free(explainer);
+    return status == NONET_OK && all->lacks_memory ? NONET_ERR_MEMORY : status;
+}
+
+/* All instances at the board that was found. NONET_END: there are none. */
+static nonet_status list_all(const nonet_practice *practice, int technique, struct gm_found *found)
+{
+    const nonet_status status =
+        list_at(practice, &found->board->position, technique, take_instance, &found->all, found->solution);
+    return status == NONET_OK && !found->all.instances ? NONET_END : status;
 }
 
 /* ---- the needed one -------------------------------------------------------------------------------------- */
@@ -142,54 +172,94 @@ static nonet_status rewrite(const nonet_position *position, const nonet_transfor
     return status == NONET_OK ? complete_marks(*board) : status;
 }
 
-/* List what is at the board of the book, and at the rewritten one. */
-static nonet_status list_both(nonet_practice *practice, int technique, const nonet_position *original,
-                              const nonet_transform *transform, struct gm_found *found)
+/* List what is at the rewritten board, and look there for what came first on the original one. */
+static nonet_status list_rewritten(const nonet_practice *practice, int technique, const nonet_position *original,
+                                   const nonet_transform *transform, struct gm_found *found)
 {
-    nonet_explainer_settings settings;
-    nonet_explainer *explainer;
     struct gm_instances first = {0};
-    nonet_explainer_settings_defaults(&settings);
-    settings.stop = practice->game->stop;
-    nonet_status status = nonet_explainer_new(&settings, &explainer);
-    if (status != NONET_OK) return status;
-    status = list_at(explainer, original, technique, take_first_instance, &first, found->solution);
-    if (status == NONET_OK)
-        status = list_at(explainer, &found->board->position, technique, take_instance, &found->all, found->solution);
+    nonet_status status = list_at(practice, original, technique, take_first_instance, &first, found->solution);
+    if (status == NONET_OK) status = list_all(practice, technique, found);
     for (size_t at = 0; at < first.count; at++)
         move_result(&first.results[at], transform, nonet_layout_side(original->layout));
     if (status == NONET_OK) found->target = instance_with(&found->all, &first);
-    nonet_explainer_free(explainer);
     free(first.results);
-    return status == NONET_OK && !found->all.instances ? NONET_ERR_ARG : status;
+    return status;
+}
+
+/* The position of the book, or the filling of it, turned. NONET_END: the technique is not there. */
+static nonet_status turn(nonet_practice *practice, int technique, uint64_t number, const nonet_position *position,
+                         const nonet_layout *layout, struct gm_found *found)
+{
+    nonet_transform transform;
+    nonet_status status = nonet_transform_random(layout, practice->settings.seed, number, &transform);
+    if (status == NONET_OK) status = rewrite(position, &transform, layout, &found->board);
+    if (status == NONET_OK) status = list_rewritten(practice, technique, position, &transform, found);
+    return status;
 }
 
 static nonet_status find_in_book(nonet_practice *practice, int technique, uint64_t number, const nonet_layout *layout,
                                  struct gm_found *found)
 {
-    const char *const text = text_in_book(technique, practice->settings.seed, number);
     nonet_puzzle *puzzle;
-    nonet_reader_settings reading;
-    nonet_transform transform;
-    nonet_reader_settings_defaults(&reading);
-    reading.notation = "library";
-    nonet_status status = nonet_read_one(text, strlen(text), &reading, &puzzle, NULL);
+    nonet_status status = gm_practice_read_entry(technique, entry_of(practice, technique, number), &puzzle);
     if (status != NONET_OK) return status;
-    const nonet_position *const position = &puzzle->position;
-    status = nonet_transform_random(layout, practice->settings.seed, number, &transform);
-    if (status == NONET_OK) status = rewrite(position, &transform, layout, &found->board);
-    if (status == NONET_OK) status = list_both(practice, technique, position, &transform, found);
+    status = turn(practice, technique, number, &puzzle->position, layout, found);
     nonet_puzzle_free(puzzle);
     return status;
 }
 
+static nonet_status find_filled(nonet_practice *practice, int technique, uint64_t number, const nonet_layout *layout,
+                                struct gm_found *found)
+{
+    uint8_t cells[81];
+    size_t entry;
+    nonet_puzzle *puzzle;
+    nonet_status status = gm_practice_fill(technique, number - 1, practice->game->stop, &entry, cells);
+    if (status == NONET_OK) status = gm_practice_read_entry(technique, entry, &puzzle);
+    if (status != NONET_OK) return status;
+    const nonet_position filled = {
+        .layout = puzzle->position.layout, .cells = cells, .candidates = puzzle->position.candidates};
+    status = turn(practice, technique, number, &filled, layout, found);
+    nonet_puzzle_free(puzzle);
+    return status;
+}
+
+/* NONET_END: a few puzzles have no such position. */
+static nonet_status find_in_puzzles(nonet_practice *practice, int technique, uint64_t number,
+                                    const nonet_layout *layout, struct gm_found *found)
+{
+    nonet_position_maker_settings settings;
+    nonet_position_maker *maker;
+    nonet_made_position made;
+    if (nonet_technique_at((size_t)technique)->level == nonet_level_hardest()) return NONET_END;
+    nonet_position_maker_settings_defaults(&settings);
+    settings.seed = practice->settings.seed * UINT64_C(0x9e3779b97f4a7c15) + number;
+    settings.most_puzzles = MOST_PUZZLES;
+    settings.stop = practice->game->stop;
+    nonet_status status = nonet_position_maker_new(&settings, &maker);
+    if (status != NONET_OK) return status;
+    status = nonet_position_maker_make(maker, technique, 0, &made);
+    if (status == NONET_OK) status = nonet_board_new(layout, true, &found->board);
+    if (status == NONET_OK) status = nonet_board_copy(found->board, &made.position);
+    if (status == NONET_OK) status = list_all(practice, technique, found);
+    nonet_position_maker_free(maker);
+    return status;
+}
+
+typedef nonet_status find_position(nonet_practice *practice, int technique, uint64_t number, const nonet_layout *layout,
+                                   struct gm_found *found);
+
 nonet_status gm_practice_find(nonet_practice *practice, int technique, uint64_t number, const nonet_layout *layout,
                               struct gm_found *found)
 {
+    static find_position *const ways[] = {find_in_puzzles, find_filled, find_in_book};
     *found = (struct gm_found){0};
     if (!nonet_practice_has(technique)) return NONET_ERR_ARG;
-    const nonet_status status = find_in_book(practice, technique, number, layout, found);
-    if (status != NONET_OK) gm_practice_drop(found);
+    nonet_status status = NONET_END;
+    for (size_t way = number > gm_practice_entries(technique) ? 0 : 2; way < 3 && status == NONET_END; way++) {
+        status = ways[way](practice, technique, number, layout, found);
+        if (status != NONET_OK) gm_practice_drop(found);
+    }
     return status;
 }
 
@@ -214,22 +284,13 @@ void gm_practice_position(const nonet_practice *practice, struct gm_position *st
 
 nonet_status gm_practice_explainer(const nonet_practice *practice, const bool *leaves_out, nonet_explainer **explainer)
 {
-    nonet_explainer_settings settings;
+    nonet_explainer_settings settings = gm_explaining(practice->game, practice->settings.answer_ms);
     nonet_start start;
     struct gm_position store;
     bool takes_in[NONET_MAX_TECHNIQUES] = {false};
     takes_in[practice->technique] = true; /* it may not be in usual use, and nothing else may help */
-    gm_practice_position(practice, &store);
-    nonet_explainer_settings_defaults(&settings);
-    settings.stop = practice->game->stop;
-    settings.timeout_ms = practice->settings.answer_ms;
-    settings.has_one_limit = true;
     settings.leaves_out = leaves_out;
     settings.takes_in = takes_in;
-    nonet_status status = nonet_explainer_new(&settings, explainer);
-    if (status == NONET_OK) status = nonet_explainer_begin(*explainer, &store.position, &start);
-    if (status == NONET_OK) return status;
-    nonet_explainer_free(*explainer);
-    *explainer = NULL;
-    return status;
+    gm_practice_position(practice, &store);
+    return gm_explainer_at(&settings, &store.position, &start, explainer);
 }

@@ -53,8 +53,8 @@ struct walk {
     nonet_explainer *explainer;
     nonet_board *board;
     const nonet_step *wanted;
-    nonet_step *found; /* a copy of one that gives what that gives; NULL: none does */
-    bool lacks_memory;
+    nonet_step *found;   /* a copy of one that gives what that gives; NULL: none does */
+    nonet_status status; /* the first that is not NONET_OK: then nothing is looked for any more */
 };
 
 static bool gives_all(const nonet_step *step, const nonet_step *wanted)
@@ -75,14 +75,15 @@ static bool take_if_equal(void *context, const nonet_step *step)
 {
     struct walk *const walk = context;
     if (!gives_all(step, walk->wanted)) return true;
-    walk->lacks_memory |= nonet_step_copy(step, &walk->found) != NONET_OK;
+    walk->status = nonet_step_copy(step, &walk->found);
     return false;
 }
 
 static bool find_by(struct walk *walk, int technique)
 {
-    if (nonet_explainer_each(walk->explainer, technique, take_if_equal, walk) != NONET_OK) return false;
-    return walk->found && !walk->lacks_memory;
+    const nonet_status status = nonet_explainer_each(walk->explainer, technique, take_if_equal, walk);
+    if (walk->status == NONET_OK) walk->status = status;
+    return walk->found && walk->status == NONET_OK;
 }
 
 /* The step at the board as it is now, or another single that does the same. */
@@ -93,11 +94,12 @@ static bool find_again(struct walk *walk, const nonet_step *step)
     nonet_step_free(walk->found);
     walk->found = NULL;
     walk->wanted = step;
-    if (nonet_explainer_begin(walk->explainer, &walk->board->position, &start) != NONET_OK) return false;
-    if (find_by(walk, step->technique)) return true;
-    for (size_t at = 0; step->placement_count && at < sizeof singles / sizeof *singles; at++)
-        if (find_by(walk, nonet_technique_find(singles[at]))) return true;
-    return false;
+    walk->status = nonet_explainer_begin(walk->explainer, &walk->board->position, &start);
+    bool is_found = walk->status == NONET_OK && find_by(walk, step->technique);
+    if (!step->placement_count) return is_found;
+    for (size_t at = 0; !is_found && walk->status == NONET_OK && at < sizeof singles / sizeof *singles; at++)
+        is_found = find_by(walk, nonet_technique_find(singles[at]));
+    return is_found;
 }
 
 static void make_step(nonet_board *board, const nonet_step *step)
@@ -117,8 +119,10 @@ static bool walk_way(const nonet_practice *practice, const struct way *way, stru
                      void *context)
 {
     struct gm_position start;
+    if (walk->status != NONET_OK) return false;
     gm_practice_position(practice, &start);
-    if (nonet_board_copy(walk->board, &start.position) != NONET_OK) return false;
+    walk->status = nonet_board_copy(walk->board, &start.position);
+    if (walk->status != NONET_OK) return false;
     for (size_t at = 0; at < way->count; at++) {
         if (way->is_out[at]) continue;
         if (!find_again(walk, way->steps[at])) return false;
@@ -167,10 +171,11 @@ static nonet_status show_first(nonet_practice *practice, const struct way *way, 
     size_t first = 0;
     while (way->is_out[first]) first++;
     gm_practice_position(practice, &start);
-    if (nonet_board_copy(walk->board, &start.position) != NONET_OK || !find_again(walk, way->steps[first]))
-        return walk->lacks_memory ? NONET_ERR_MEMORY : NONET_OK;
+    nonet_status status = nonet_board_copy(walk->board, &start.position);
+    if (status != NONET_OK) return status;
+    if (!find_again(walk, way->steps[first])) return walk->status;
     if (walk->found->technique == practice->technique && !practice->is_over) return NONET_OK;
-    const nonet_status status = gm_hint_take_step(practice->game, walk->found, &walk->board->position);
+    status = gm_hint_take_step(practice->game, walk->found, &walk->board->position);
     gm_text_clear(&hint->full);
     gm_text_clear(&hint->line);
     gm_text_clear(&hint->hodoku_line);
@@ -187,7 +192,7 @@ static nonet_status tell_shortened(nonet_practice *practice, struct way *way, st
     if (status == NONET_OK) {
         leave_out_others(practice, way, &walk);
         const bool is_told = walk_way(practice, way, &walk, tell_line, &told);
-        status = walk.lacks_memory ? NONET_ERR_MEMORY : is_told ? NONET_OK : NONET_END;
+        status = walk.status == NONET_OK && !is_told ? NONET_END : walk.status;
         if (status == NONET_OK) status = show_first(practice, way, &walk);
     }
     nonet_step_free(walk.found);

@@ -694,7 +694,7 @@ NONET_API const nonet_technique *nonet_technique_at(size_t index);
 NONET_API int nonet_technique_find(const char *name);
 
 /* More positions like the example of a technique, to practise on, in the notation `library`: at each of them nothing
- * easier gives what its first step gives. The commonest techniques have twenty, from 0; NULL after the last one.
+ * easier gives what its first step gives. The commonest techniques have twenty or more, from 0; NULL after the last one.
  * Since 0.4. */
 NONET_API const char *nonet_technique_position(int technique, size_t index);
 

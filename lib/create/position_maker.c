@@ -153,7 +153,7 @@ static void write_position(const nonet_position_maker *maker, uint64_t puzzle, s
 }
 
 /* The position before this step, if it is the first of its technique in this puzzle. */
-static nonet_status keep_position(nonet_position_maker *maker, uint64_t puzzle, enum nn_technique technique)
+static nonet_status keep_made_position(nonet_position_maker *maker, uint64_t puzzle, enum nn_technique technique)
 {
     struct kept_positions *const kept = &maker->kept[technique];
     if (kept->count && kept->rows[kept->count - 1].puzzle == puzzle) return NONET_OK;
@@ -192,7 +192,8 @@ static nonet_status walk_puzzle(nonet_position_maker *maker, const struct positi
     while (nn_order_find_step(&own->finding, &stream->order)) {
         const enum nn_technique technique = own->finding.step.technique;
         if (!nn_step_agrees(&own->finding.step, digits)) return NONET_ERR_INTERNAL;
-        if (stream_index((int)technique) == stream_index(wanted)) NN_TRY(keep_position(maker, stream->next, technique));
+        if (stream_index((int)technique) == stream_index(wanted))
+            NN_TRY(keep_made_position(maker, stream->next, technique));
         nn_step_apply(&own->finding.step, &own->grid);
     }
     *watch = own->finding.watch;

@@ -1,4 +1,4 @@
-/* torture_creating.c: generators, minimizers, canonical forms and neighbours without memory. */
+/* torture_creating.c: generators, minimizers, canonical forms, neighbours and makers of positions without memory. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -181,6 +181,17 @@ static void find_neighbours(void)
     nonet_vicinity_free(vicinity);
 }
 
+static void make_positions(void)
+{
+    nonet_position_maker *maker;
+    nonet_made_position made;
+    ATTEMPT_NEW(nonet_position_maker_new(NULL, &maker), nonet_position_maker_free(maker));
+    for (uint64_t index = 0; index < 2; index++)
+        ATTEMPT(nonet_position_maker_make(maker, nonet_technique_find("XY-chain"), index, &made),
+                tell_cells(made.position.layout, made.position.cells));
+    nonet_position_maker_free(maker);
+}
+
 const struct torture_scenario torture_of_creating[] = {
     {"generate 9x9", generate_nine},
     {"generate by rating", generate_rated},
@@ -191,5 +202,6 @@ const struct torture_scenario torture_of_creating[] = {
     {"minimize", minimize},
     {"canonical forms", canonize},
     {"neighbours", find_neighbours},
+    {"positions to practise on", make_positions},
     {0},
 };

@@ -288,10 +288,14 @@ static void practise(void)
 {
     nonet_practice *practice = NULL;
     const nonet_practice_wish wish = {.technique = nonet_technique_find("X-wing"), .number = 2};
+    const nonet_practice_wish new_puzzle = {.technique = wish.technique, .number = 60};
+    const nonet_practice_wish new_filling = {.technique = nonet_technique_find("Nishio"), .number = 60};
     static const char progress[] = "nonet-practice 1\nX-wing: box 2 due 5 last 3 number 2 right 1\n";
     const char *text;
     size_t length;
     ATTEMPT_NEW(nonet_practice_new(NULL, &practice), nonet_practice_free(practice));
+    ATTEMPT(nonet_practice_begin(practice, &new_puzzle), tell_practice(practice));
+    ATTEMPT(nonet_practice_begin(practice, &new_filling), tell_practice(practice));
     ATTEMPT(nonet_practice_begin(practice, &wish), tell_practice(practice));
     ATTEMPT(nonet_practice_help(practice), tell_practice(practice));
     ATTEMPT(nonet_practice_read(practice, progress, sizeof progress - 1, NULL), tell("read\n"));
