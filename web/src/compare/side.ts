@@ -1,0 +1,100 @@
+/* side.ts: one of two sides: a head with what is chosen, a board, a profile to leaf with, and words about the place. What it leafs
+ * through is a Track. The profile is a slider that is seen as bars: pointers, fingers, keys and screen readers all know a slider. */
+import { NonetBoard } from '../board';
+import { icon, refill } from '../analyse/controls';
+import { latest } from '../analyse/latest';
+import { PROFILE, profileBars } from '../analyse/path_profile';
+import type { Progress } from '../engine/types.js';
+import { h, svg } from '../shell/dom';
+import { t } from './compare_strings';
+import type { Track } from './track';
+
+export class Side {
+  readonly board = document.createElement('nonet-board') as NonetBoard;
+  readonly slider = h('input', { type: 'range', min: 0, max: 0, value: 0, oninput: () => this.go(Number(this.slider.value)) });
+  readonly under = h('div', { class: 'told' });
+  readonly node: HTMLElement;
+  track: Track | null = null;
+  at = 0;
+  private readonly bars = h('div', { class: 'bars', 'aria-hidden': 'true' });
+  private readonly mark = svg('rect', { class: 'at', y: 0, height: PROFILE.height, rx: 1.5 });
+  private readonly place = h('span', { class: 'place mut' });
+  private readonly waiting = h('div', { class: 'waiting', role: 'status', hidden: true });
+  private readonly before: HTMLButtonElement;
+  private readonly next: HTMLButtonElement;
+  private readonly show = latest<number>((place) => this.paint(place));
+
+  /* `moved`: another place is shown; `cancel`: what it waits for is not wanted any more. */
+  constructor(readonly name: string, head: Node, private readonly moved: () => void, private readonly cancel: () => void) {
+    const button = (label: string, sign: 'back' | 'next', by: number): HTMLButtonElement =>
+      h('button', { type: 'button', class: 'icb', 'aria-label': `${label}, ${name}`, onclick: () => this.go(this.at + by) }, icon(sign));
+    this.before = button(t('before'), 'back', -1);
+    this.next = button(t('next'), 'next', 1);
+    this.board.setAttribute('selects', 'none');
+    this.board.setAttribute('label', name);
+    this.slider.setAttribute('aria-label', t('place', { side: name }));
+    this.node = h('section', { class: 'side', 'aria-label': name }, head, this.waiting, this.board,
+      h('div', { class: 'profile' }, this.bars, this.slider), h('div', { class: 'leaf' }, this.before, this.place, this.next), this.under);
+  }
+
+  wait(text: string): void {
+    refill(this.waiting, h('span', { class: 'grow' }, text), h('button', { type: 'button', class: 'btn', onclick: this.cancel }, t('cancel')));
+    this.waiting.hidden = false;
+  }
+
+  told({ done, total, found }: Progress): void {
+    const text = this.waiting.querySelector('span');
+    if (text && total) text.textContent = t('soFar', { done, total, found });
+  }
+
+  fail(text: string): void {
+    this.open(null);
+    refill(this.waiting, h('p', { class: 'bad', 'data-engine': '' }, text));
+    this.waiting.hidden = false;
+  }
+
+  open(track: Track | null, at = 0): void {
+    this.track = track;
+    this.waiting.hidden = true;
+    this.node.classList.toggle('is-empty', !track);
+    this.node.dataset['end'] = String(track?.end ?? '');
+    if (!track) return refill(this.under);
+    const bars = profileBars(track.heights, track.most);
+    // One path for all: of a long search there are thousands.
+    const path = bars.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}Z`).join('');
+    refill(this.bars, svg('svg', { viewBox: `0 0 ${PROFILE.width} ${PROFILE.height}`, preserveAspectRatio: 'none' }, this.mark, svg('path', { d: path })));
+    this.slider.max = String(track.end);
+    this.at = -1;
+    this.go(at);
+  }
+
+  go(place: number): void {
+    const { track } = this;
+    if (!track) return;
+    const at = Math.min(track.end, Math.max(0, place));
+    if (at === this.at) return;
+    this.at = at;
+    this.slider.value = String(at);
+    this.slider.setAttribute('aria-valuetext', track.name(at));
+    this.place.textContent = track.name(at);
+    this.before.disabled = at === 0;
+    this.next.disabled = at === track.end;
+    const bar = profileBars(track.heights, track.most)[at - 1];
+    this.mark.setAttribute('x', String(bar?.x ?? -99));
+    this.mark.setAttribute('width', String(Math.max(bar?.width ?? 0, 4)));
+    refill(this.under, ...track.tell(at));
+    void this.show(at);
+    this.moved();
+  }
+
+  private async paint(place: number): Promise<void> {
+    const { track } = this;
+    const look = await track?.look(place).catch(() => null);
+    if (!look || track !== this.track || place !== this.at) return;
+    this.board.drawing = null;
+    this.board.state = look.state;
+    this.board.drawing = look.drawing ?? null;
+    this.board.picture = look.picture ?? null;
+    this.node.dataset['shown'] = String(place);
+  }
+}
