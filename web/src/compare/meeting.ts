@@ -50,10 +50,11 @@ export function foldSame(parts: readonly Part[]): (Part & { readonly count: numb
   return folded;
 }
 
-/* How often each technique comes that the other way does without, in the order of the first time. */
+/* How often each technique comes that the other way does without, in the order of the first time. Sudoku Explainer writes its names
+ * with capitals. */
 export function onlyHere(here: readonly string[], there: readonly string[]): [technique: string, times: number][] {
-  const others = new Set(there);
+  const others = new Set(there.map((name) => name.toLowerCase()));
   const counts = new Map<string, number>();
-  for (const name of here) if (!others.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of here) if (!others.has(name.toLowerCase())) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts];
 }

@@ -57,14 +57,14 @@ class SearchTrack implements Track {
     const { contradiction, placements = [], removed = 0 } = event;
     const found = event.event === 'solution' ? node.solution : 0;
     const one = { dead: contradiction?.text ?? '', filled: placements.length, removed, solution: found };
-    return [h('p', {}, h('b', {}, titleOf(event, this.symbol) || titleOf(node.event, this.symbol)), ` ${othersOf(event, this.symbol)} `, ...(found ? outcomeOf({ ...one, ...node }) : outcomeOf(one)))];
+    return [h('p', {}, h('b', {}, titleOf(event, this.symbol) || titleOf(node.event, this.symbol)), ` ${othersOf(event, this.symbol)}`.trimEnd(), ': ', ...(found ? outcomeOf({ ...one, ...node }) : outcomeOf(one)))];
   }
 }
 
 class SearchSide {
   readonly client: Client = newClient();
   readonly chooser = h('select', { onchange: () => this.changed() });
-  readonly facts = h('div', { class: 'facts' });
+  readonly counts = h('div', { class: 'counts' });
   readonly side: Side;
   readonly tree: TreeView;
   readonly node: HTMLElement;
@@ -73,9 +73,9 @@ class SearchSide {
 
   constructor(name: string, public search: Search, private readonly symbol: (value: number) => string, private readonly changed: () => void) {
     this.chooser.setAttribute('aria-label', t('which', { side: name }));
-    this.side = new Side(name, h('div', { class: 'head' }, this.chooser), () => this.tree.reveal(this.side.at), () => this.client.cancel());
+    this.side = new Side(name, null, () => this.tree.reveal(this.side.at), () => this.client.cancel());
     this.tree = new TreeView(t('treeOf', { side: name }), symbol, (event) => this.side.go(event));
-    this.node = h('div', { class: 'search-side' }, this.side.node, h('div', { class: 'tree' }, this.facts, this.big, this.tree.picture, this.tree.list));
+    this.node = h('div', { class: 'search-side' }, this.side.node, h('div', { class: 'tree' }, this.counts, this.tree.picture, this.tree.list));
   }
 
   private enlarge(): void {
@@ -104,7 +104,7 @@ class SearchSide {
   private clear(): void {
     this.side.open(null);
     this.tree.show([]);
-    refill(this.facts);
+    refill(this.counts);
     delete this.node.dataset['ready'];
   }
 
@@ -112,12 +112,12 @@ class SearchSide {
     const { events = [] } = traced;
     const nodes = treeOf(events);
     this.node.classList.toggle('has-tree', events.length > 0);
-    this.tell(traced, nodes);
     this.tree.show(nodes);
     // The board of an engine that tells nothing is the puzzle.
     const start: TraceEvent = { event: 'start', depth: 0 };
     const told = events.length ? events : [start];
     this.side.open(new SearchTrack(traced, told, events.length ? nodes : treeOf(told), layout, this.symbol));
+    this.tell(traced, nodes);
     this.node.dataset['ready'] = '';
   }
 
@@ -125,9 +125,9 @@ class SearchSide {
     const { stats, verdict, events = [], left_out: leftOut = 0, propagate, order: where, conflict, stopped } = traced;
     const counts = countsOf(nodes);
     const number = (key: 'guesses' | 'backtracks' | 'deadEnds' | 'deepest', value: number): HTMLElement => h('div', { 'data-count': key }, h('dt', {}, t(key)), h('dd', {}, String(value)));
-    refill(this.facts,
-      h('p', { class: 'mut' }, engineText([traced.engine, propagate, where].filter(Boolean).join(', ')), ' · ', engineText(verdict), conflict ? engineText(`: ${conflict}`) : ''),
-      h('dl', {}, number('guesses', stats.guesses), number('backtracks', stats.backtracks), events.length && !leftOut ? number('deadEnds', counts.deadEnds) : null, number('deepest', stats.deepest)),
+    refill(this.side.facts, h('p', { class: 'mut' }, engineText([traced.engine, propagate, where].filter(Boolean).join(', ')), ' · ', engineText(verdict), conflict ? engineText(`: ${conflict}`) : ''));
+    refill(this.counts,
+      h('dl', {}, number('guesses', stats.guesses), number('backtracks', stats.backtracks), events.length && !leftOut ? number('deadEnds', counts.deadEnds) : null, number('deepest', stats.deepest), h('div', { class: 'grow' }), this.big),
       leftOut > 0 && h('p', { class: 'cut' }, t('cut', { events: events.length, guesses: counts.guesses, all: stats.guesses })),
       stopped && h('p', { class: 'cut' }, t('stopped', { nodes: NODES })),
       !events.length && !conflict && h('p', {}, t('noTree')),
@@ -139,13 +139,12 @@ export class SearchPanel {
   readonly node: HTMLElement;
   readonly left: SearchSide;
   readonly right: SearchSide;
-  readonly beside = h('select', { 'aria-label': t('beside'), onchange: () => this.choose(this.right, this.beside) });
   private active: SearchSide;
   private reading: Reading = '';
 
   constructor(left: Search, right: Search, symbol: (value: number) => string, private readonly changed: () => void) {
     const make = (name: string, search: Search): SearchSide => {
-      const made: SearchSide = new SearchSide(name, search, symbol, () => this.choose(made, made.chooser));
+      const made: SearchSide = new SearchSide(name, search, symbol, () => this.choose(made));
       made.node.addEventListener('focusin', () => (this.active = made));
       made.node.addEventListener('pointerdown', () => (this.active = made));
       return made;
@@ -153,7 +152,7 @@ export class SearchPanel {
     this.left = make(t('left'), left);
     this.right = make(t('right'), right);
     this.active = this.left;
-    this.node = h('div', { class: 'searches' }, h('label', { class: 'line beside' }, t('beside'), this.beside), this.left.node, this.right.node);
+    this.node = h('div', { class: 'searches' }, h('div', { class: 'choosers' }, this.left.chooser, this.right.chooser), this.left.node, this.right.node);
     void table('engines').then((engines) => this.offer(engines.map(({ engine }) => engine).filter((engine) => engine !== 'search')));
   }
 
@@ -187,13 +186,11 @@ export class SearchPanel {
         ...names(order).map((where) => option(`search/${propagate}/${where}`, t('searchAs', { deduce: t(`deduce.${propagate}` as 'deduce.fish'), order: t(`order.${where}` as 'order.mrv') }), chosen)))),
       h('optgroup', { label: t('others') }, ...others.map((engine) => option(engine, t('engine', { engine }), chosen)))];
     refill(this.left.chooser, ...all(this.left.search));
-    refill(this.right.chooser, ...all(this.right.search));
-    refill(this.beside, option('', t('none'), this.right.search), ...all(this.right.search));
+    refill(this.right.chooser, option('', t('none'), this.right.search), ...all(this.right.search));
   }
 
-  private choose(one: SearchSide, chooser: HTMLSelectElement): void {
-    one.search = chooser.value;
-    if (one === this.right) this.beside.value = this.right.chooser.value = one.search;
+  private choose(one: SearchSide): void {
+    one.search = one.chooser.value;
     this.changed();
     void this.seek(one);
   }

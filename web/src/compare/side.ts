@@ -13,49 +13,47 @@ export class Side {
   readonly board = document.createElement('nonet-board') as NonetBoard;
   readonly slider = h('input', { type: 'range', min: 0, max: 0, value: 0, oninput: () => this.go(Number(this.slider.value)) });
   readonly under = h('div', { class: 'told' });
+  /* What is known of all of it, or what is waited for: one place for both, so that the board stays where it is. */
+  readonly facts = h('div', { class: 'facts', role: 'status' });
   readonly node: HTMLElement;
   track: Track | null = null;
   at = 0;
   private readonly bars = h('div', { class: 'bars', 'aria-hidden': 'true' });
   private readonly mark = svg('rect', { class: 'at', y: 0, height: PROFILE.height, rx: 1.5 });
   private readonly place = h('span', { class: 'place mut' });
-  private readonly waiting = h('div', { class: 'waiting', role: 'status', hidden: true });
   private readonly before: HTMLButtonElement;
   private readonly next: HTMLButtonElement;
   private readonly show = latest<number>((place) => this.paint(place));
 
-  /* `moved`: another place is shown; `cancel`: what it waits for is not wanted any more. */
-  constructor(readonly name: string, head: Node, private readonly moved: () => void, private readonly cancel: () => void) {
+  /* The slider has all that the two buttons have, so the keyboard passes them by. `moved`: another place is shown; `cancel`: what it waits for is not wanted any more. */
+  constructor(readonly name: string, head: Node | null, private readonly moved: () => void, private readonly cancel: () => void) {
     const button = (label: string, sign: 'back' | 'next', by: number): HTMLButtonElement =>
-      h('button', { type: 'button', class: 'icb', 'aria-label': `${label}, ${name}`, onclick: () => this.go(this.at + by) }, icon(sign));
+      h('button', { type: 'button', class: 'icb', tabindex: -1, 'aria-label': `${label}, ${name}`, onclick: () => this.go(this.at + by) }, icon(sign));
     this.before = button(t('before'), 'back', -1);
     this.next = button(t('next'), 'next', 1);
     this.board.setAttribute('selects', 'none');
     this.board.setAttribute('label', name);
     this.slider.setAttribute('aria-label', t('place', { side: name }));
-    this.node = h('section', { class: 'side', 'aria-label': name }, head, this.waiting, this.board,
+    this.node = h('section', { class: 'side', 'aria-label': name }, head, this.facts, this.board,
       h('div', { class: 'profile' }, this.bars, this.slider), h('div', { class: 'leaf' }, this.before, this.place, this.next), this.under);
   }
 
   wait(text: string): void {
-    refill(this.waiting, h('span', { class: 'grow' }, text), h('button', { type: 'button', class: 'btn', onclick: this.cancel }, t('cancel')));
-    this.waiting.hidden = false;
+    refill(this.facts, h('div', { class: 'waiting' }, h('span', { class: 'grow' }, text), h('button', { type: 'button', class: 'btn small', onclick: this.cancel }, t('cancel'))));
   }
 
   told({ done, total, found }: Progress): void {
-    const text = this.waiting.querySelector('span');
+    const text = this.facts.querySelector('.waiting span');
     if (text && total) text.textContent = t('soFar', { done, total, found });
   }
 
   fail(text: string): void {
     this.open(null);
-    refill(this.waiting, h('p', { class: 'bad', 'data-engine': '' }, text));
-    this.waiting.hidden = false;
+    refill(this.facts, h('p', { class: 'bad', 'data-engine': '' }, text));
   }
 
   open(track: Track | null, at = 0): void {
     this.track = track;
-    this.waiting.hidden = true;
     this.node.classList.toggle('is-empty', !track);
     this.node.dataset['end'] = String(track?.end ?? '');
     if (!track) return refill(this.under);

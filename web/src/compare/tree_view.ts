@@ -10,7 +10,9 @@ import { othersOf, outcomeOf, titleOf, valuesOf } from './search_words';
 
 /* So many nodes are seen at first, and so large is the drawing. */
 const MOST_AT_FIRST = 48;
-const PITCH = { x: 66, y: 50 };
+const PITCH = { x: 66, y: 62 };
+/* Below the name of a node. */
+const LABEL = 27;
 const CROSS = 'M-4-4 4 4M4-4-4 4';
 
 export class TreeView {
@@ -68,9 +70,9 @@ export class TreeView {
   private item(at: number): HTMLElement {
     const node = this.nodes[at] as TreeNode;
     const isInner = this.hasInside(at);
-    const item = h('div', { role: 'treeitem', tabindex: -1, class: node.event.event, 'aria-level': node.level + 1, 'aria-expanded': isInner ? String(this.open.has(at)) : null, onclick: () => this.choose(at) },
+    const item = h('div', { role: 'treeitem', tabindex: -1, 'aria-level': node.level + 1, 'aria-expanded': isInner ? String(this.open.has(at)) : null, onclick: () => this.choose(at) },
       h('span', { class: 'turn', 'aria-hidden': 'true', onclick: () => this.toggle(at, !this.open.has(at)) }),
-      h('span', {}, h('b', {}, titleOf(node.event, this.symbol)), ` ${othersOf(node.event, this.symbol)} `, ...outcomeOf(node)));
+      h('span', {}, h('b', {}, titleOf(node.event, this.symbol)), ` ${othersOf(node.event, this.symbol)}`.trimEnd(), ': ', ...outcomeOf(node)));
     item.style.setProperty('--level', String(Math.min(node.level, 8)));
     this.items.set(at, item);
     return item;
@@ -84,11 +86,12 @@ export class TreeView {
       const { x = 0, y = 0 } = places.get(at) ?? {};
       return { x: (x + 0.5) * PITCH.x, y: y * PITCH.y + 20 };
     };
+    if (!this.nodes.length) return refill(this.picture);
     const width = Math.max(...[...places.values()].map(({ x }) => x + 1)) * PITCH.x;
     const height = (Math.max(...[...places.values()].map(({ y }) => y)) + 1) * PITCH.y;
     const lines = this.seen.filter((at) => at).map((at) => {
       const [from, to] = [spot(this.nodes[at]?.up ?? 0), spot(at)];
-      return svg('path', { class: this.nodes[at]?.event.event === 'back' ? 'without' : 'with', d: `M${from.x} ${from.y}C${from.x} ${from.y + 24} ${to.x} ${to.y - 24} ${to.x} ${to.y}` });
+      return svg('path', { class: this.nodes[at]?.event.event === 'back' ? 'without' : 'with', d: `M${from.x} ${from.y + LABEL}C${from.x} ${from.y + 42} ${to.x} ${to.y - 24} ${to.x} ${to.y - 8}` });
     });
     refill(this.picture, svg('svg', { width, height, viewBox: `0 0 ${width} ${height}` }, ...lines, ...this.seen.map((at) => this.sign(at, spot(at))), this.ring));
   }
@@ -103,11 +106,11 @@ export class TreeView {
       return node;
     };
     const isFolded = this.hasInside(at) && !this.open.has(at);
-    const kind = dead ? 'dead' : solution ? 'solved' : event.event;
+    const kind = dead ? 'is-dead' : solution ? 'is-solved' : `is-${event.event}`;
     const group = svg('g', { transform: `translate(${x} ${y})`, class: `sign ${kind}` }, svg('circle', { r: 20, class: 'hit' }), svg('circle', { r: 7 }),
       ...(dead ? [svg('path', { d: CROSS })] : solution ? [svg('circle', { r: 10.5, class: 'double' })] : []),
       text(words, 21, ''), ...(filled && !dead ? [text(`+${filled}`, 3, 'plus')] : []),
-      ...(isFolded ? [text('▾', 31, 'more')] : []));
+      ...(isFolded ? [text('▾', 32, 'more')] : []));
     group.addEventListener('click', () => {
       if (at === this.at && this.hasInside(at)) this.toggle(at, isFolded);
       else this.choose(at);

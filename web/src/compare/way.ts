@@ -33,6 +33,9 @@ interface Summary {
 
 export const LEVELS = new Levels(levels.map(({ level }) => level));
 const HARDEST_SE = 120;
+/* Steps up to here are what everybody sees: singles and the like; of Sudoku Explainer up to naked singles. */
+export const EASY = LEVELS.numberOf('easy');
+const EASY_SE = 23;
 
 function howOf(choice: Choice): How {
   if (choice === 'shortest') return { path: 'shortest' };
@@ -43,6 +46,8 @@ function howOf(choice: Choice): How {
 export class Way implements Track {
   readonly heights: readonly number[];
   readonly most: number;
+  /* How hard each step is, as the number of a level; Sudoku Explainer has none, so its hard ones are the hardest. */
+  readonly efforts: readonly number[];
   /* The same board has the same text. */
   readonly boards: readonly string[];
 
@@ -56,6 +61,7 @@ export class Way implements Track {
     const isRated = steps[0]?.rating !== undefined;
     this.most = isRated ? HARDEST_SE : LEVELS.most;
     this.heights = steps.map(({ rating, level }) => rating ?? LEVELS.numberOf(level ?? ''));
+    this.efforts = isRated ? this.heights.map((rating) => (rating > EASY_SE ? LEVELS.most : 0)) : this.heights;
     this.boards = positions.map(({ puzzle, marks }) => `${puzzle} ${[...puzzle].map((value, cell) => (value === '.' ? marks?.[cell]?.join() : '')).join('|')}`);
   }
 

@@ -1,14 +1,15 @@
 /* ways_panel.ts: two ways through one puzzle, beside each other, with what differs in words and a list in which both columns stand level
  * where both have the same board again. */
-import { refill } from '../analyse/controls';
+import { refill, segment } from '../analyse/controls';
+import { foldPath } from '../analyse/path_fold';
 import { Cancelled, type Client } from '../engine/client.js';
 import { isProblem, type Reading, type Technique } from '../engine/types.js';
-import { engineText, h } from '../shell/dom';
+import { engineText, h, setAttribute } from '../shell/dom';
 import { newClient, table } from '../shell/engine';
 import { t } from './compare_strings';
 import { foldSame, onlyHere, partsOf, type Part, type Span } from './meeting';
 import { Side } from './side';
-import { findWay, Way, type Choice } from './way';
+import { EASY, findWay, type Choice, type Way } from './way';
 
 const WAYS = ['simplest', 'shortest', 'hodoku', 'se'] as const;
 /* Fewer same steps in a row are not folded. */
@@ -19,14 +20,13 @@ type Of = 'left' | 'right';
 class WaySide {
   readonly client: Client = newClient();
   readonly chooser = h('select', { onchange: () => this.changed() });
-  readonly facts = h('p', { class: 'facts mut' });
   readonly side: Side;
   private turn = 0;
 
   constructor(readonly of: Of, public choice: Choice, moved: () => void, private readonly changed: () => void) {
     const name = t(of);
     this.chooser.setAttribute('aria-label', t('which', { side: name }));
-    this.side = new Side(name, h('div', { class: 'head' }, this.chooser, this.facts), moved, () => this.client.cancel());
+    this.side = new Side(name, this.chooser, moved, () => this.client.cancel());
   }
 
   get way(): Way | null {
@@ -48,7 +48,6 @@ class WaySide {
     const turn = ++this.turn;
     this.client.cancel();
     this.side.open(null);
-    this.facts.textContent = '';
     this.side.wait(t('seeking'));
     try {
       const way = await findWay(this.client, reading, this.choice, symbol, (progress) => this.side.told(progress));
@@ -63,8 +62,9 @@ class WaySide {
 
   private open(way: Way): void {
     const { hardest, rating } = way.summary;
-    refill(this.facts, h('b', {}, t('steps', { count: way.steps.length })), ' · ', engineText(hardest ?? ''), hardest ? ' · ' : '', engineText(rating));
     this.side.open(way);
+    refill(this.side.facts, h('p', {}, h('b', {}, t('steps', { count: way.steps.length })), ' · ', engineText(rating)),
+      hardest ? h('p', { class: 'mut' }, t('hardest'), ' ', engineText(hardest)) : null);
   }
 }
 
@@ -74,7 +74,12 @@ export class WaysPanel {
   readonly node: HTMLElement;
   private readonly words = h('div', { class: 'words', role: 'status' });
   private readonly list = h('div', { class: 'meeting' });
-  private readonly open = new Set<number>();
+  /* On a phone one side is seen at a time. */
+  private readonly sides = segment(t('sides'), [['left', t('left')], ['right', t('right')]], 'left', (of) => this.activate(of as Of));
+  private parts: readonly Part[] = [];
+  /* What is unfolded; the buttons of steps and runs, and which steps they stand for. */
+  private readonly open = new Set<string>();
+  private items: [HTMLElement, Partial<Record<Of, Span>>][] = [];
   private active: Of = 'left';
   private reading: Reading = '';
   private symbol: (value: number) => string = String;
@@ -89,7 +94,7 @@ export class WaysPanel {
     };
     this.left = make('left', left);
     this.right = make('right', right);
-    this.node = h('div', { class: 'ways' }, this.left.side.node, h('section', { class: 'between', 'aria-label': t('differ') }, this.words, this.list), this.right.side.node);
+    this.node = h('div', { class: 'ways', 'data-active': 'left' }, this.sides, this.left.side.node, this.right.side.node, h('section', { class: 'between', 'aria-label': t('differ') }, this.words, this.list));
     void table('techniques').then((techniques) => [this.left, this.right].forEach((one) => one.offer(techniques)));
   }
 
@@ -123,6 +128,7 @@ export class WaysPanel {
     this.open.clear();
     refill(this.words);
     refill(this.list);
+    this.items = [];
     delete this.node.dataset['ready'];
     if (this.reading && (await one.seek(this.reading, this.symbol))) this.compare();
   }
@@ -134,11 +140,12 @@ export class WaysPanel {
     if (!one || !two) return;
     const parts = partsOf(one.boards, two.boards);
     const first = parts.findIndex(({ isSame }) => !isSame);
-    const meets = parts.filter(({ isSame, meets: do_ }) => !isSame && do_).length;
+    // Where both end is no news.
+    const meets = parts.slice(0, -1).filter(({ isSame, meets: doMeet }) => !isSame && doMeet).length;
     const more = two.steps.length - one.steps.length;
     refill(this.words,
       h('p', { class: 'so' }, more ? t(more > 0 ? 'rightMore' : 'leftMore', { count: Math.abs(more) }) : t('equal', { count: one.steps.length })),
-      h('p', {}, first < 0 ? t('allSame') : `${t('firstSame', { count: first })} ${t('meetAgain', { count: meets })}`),
+      h('p', {}, first < 0 ? t('allSame') : `${first ? t('firstSame', { count: first }) : ''} ${t('meetAgain', { count: meets })}`),
       this.only(one, two, 'onlyLeft'), this.only(two, one, 'onlyRight'));
     this.fill(parts);
     this.node.dataset['ready'] = '';
@@ -147,9 +154,7 @@ export class WaysPanel {
 
   private only(here: Way, there: Way, key: 'onlyLeft' | 'onlyRight'): HTMLElement | null {
     const names = (way: Way): string[] => way.steps.map(({ technique }) => technique);
-    // Sudoku Explainer writes its names with capitals.
-    const lower = (way: Way): string[] => names(way).map((name) => name.toLowerCase());
-    const found = onlyHere(lower(here), lower(there));
+    const found = onlyHere(names(here), names(there));
     if (!found.length) return null;
     const text = found.map(([name, times]) => (times > 1 ? `${name} ×${times}` : name)).join(', ');
     return h('p', {}, t(key), ' ', engineText(text));
@@ -158,38 +163,58 @@ export class WaysPanel {
   /* ---- the list ------------------------------------------------------------------------------------------ */
 
   private fill(parts: readonly Part[]): void {
+    this.parts = parts;
+    this.items = [];
     const blocks = foldSame(parts).flatMap((part) => {
       if (!part.isSame || part.count < LEAST_RUN) return [this.block(part), part.meets && !part.isSame ? this.meeting(part) : null];
-      const isOpen = this.open.has(part.left.from);
-      const toggle = (): void => {
-        if (!this.open.delete(part.left.from)) this.open.add(part.left.from);
-        this.fill(parts);
-        this.moved(this.active);
-        this.list.querySelector<HTMLElement>(`[data-run="${part.left.from}"]`)?.focus();
-      };
-      const fold = h('button', { type: 'button', class: 'fold', 'aria-expanded': String(isOpen), 'data-run': part.left.from, onclick: toggle },
-        t('sameRun', { count: part.count, left: range(part.left), right: range(part.right) }));
-      return [h('li', {}, fold), isOpen ? this.block(part) : null];
+      const key = `same ${part.left.from}`;
+      const spans = { left: part.left, right: part.right };
+      return [h('li', {}, this.fold(key, t('sameRun', { left: range(part.left), right: range(part.right) }), spans)), this.open.has(key) ? this.block(part) : null];
     });
     refill(this.list, h('ol', { 'aria-label': t('bothLists') }, ...blocks));
   }
 
-  /* Steps of the same kind stand level, line by line. */
+  /* A line that stands for several steps. */
+  private fold(key: string, text: string, spans: Partial<Record<Of, Span>>): HTMLElement {
+    const toggle = (): void => {
+      if (!this.open.delete(key)) this.open.add(key);
+      this.fill(this.parts);
+      this.mark();
+      this.list.querySelector<HTMLElement>(`[data-run="${key}"]`)?.focus();
+    };
+    const button = h('button', { type: 'button', class: 'fold', 'aria-expanded': String(this.open.has(key)), 'data-run': key, onclick: toggle }, text);
+    this.items.push([button, spans]);
+    return button;
+  }
+
   private block(part: Part): HTMLElement {
-    const column = (one: WaySide, span: Span): HTMLElement => h('div', { role: 'group', 'aria-label': t('column', { side: t(one.of), range: range(span) }) },
-      ...Array.from({ length: span.to - span.from }, (_, at) => this.step(one, span.from + at)));
+    const column = (one: WaySide, span: Span): HTMLElement =>
+      h('div', { role: 'group', 'aria-label': t('column', { side: t(one.of), range: range(span) }) }, ...(part.isSame ? numbers(span).map((at) => this.step(one, at)) : this.folded(one, span)));
     return h('li', { class: part.isSame ? 'block same' : 'block' }, column(this.left, part.left), column(this.right, part.right));
+  }
+
+  /* Steps that everybody sees are folded, as in Analyse. */
+  private folded(one: WaySide, span: Span): HTMLElement[] {
+    const efforts = one.way?.efforts.slice(span.from, span.to) ?? [];
+    const open = new Set(numbers({ from: 0, to: efforts.length }).filter((at) => this.open.has(`${one.of} ${span.from + at}`)));
+    return foldPath(efforts, EASY, open).map((line) => {
+      if ('step' in line) return this.step(one, span.from + line.step);
+      const run = { from: span.from + line.run.first, to: span.from + line.run.last + 1 };
+      return this.fold(`${one.of} ${run.from}`, t('easyRun', { range: range(run) }), { [one.of]: run });
+    });
   }
 
   private step(one: WaySide, at: number): HTMLElement {
     const { way, side } = one;
-    const name = way?.steps[at]?.technique ?? '';
     const press = (): void => {
       this.activate(one.of);
       side.go(at + 1);
+      side.board.scrollIntoView({ block: 'nearest' });
     };
-    return h('button', { type: 'button', class: 'step', 'data-side': one.of, 'data-at': at + 1, onclick: press },
-      h('span', { class: 'no' }, String(at + 1)), engineText(name, 'span', 'nm'), engineText(way?.effect(at) ?? '', 'span', 'ef'));
+    const button = h('button', { type: 'button', class: 'step', onclick: press },
+      h('span', { class: 'no' }, String(at + 1)), engineText(way?.steps[at]?.technique ?? '', 'span', 'nm'), engineText(way?.effect(at) ?? '', 'span', 'ef'));
+    this.items.push([button, { [one.of]: { from: at, to: at + 1 } }]);
+    return button;
   }
 
   /* Both sides may go there. */
@@ -206,18 +231,27 @@ export class WaysPanel {
   activate(of: Of): void {
     this.active = of;
     this.node.dataset['active'] = of;
+    for (const button of this.sides.children) button.setAttribute('aria-pressed', String(button === this.sides.children[of === 'left' ? 0 : 1]));
   }
 
   private moved(of: Of): void {
-    for (const item of this.list.querySelectorAll(`.step[data-side=${of}]`)) {
-      const isHere = item.getAttribute('data-at') === String(this[of].side.at);
-      if (isHere) item.setAttribute('aria-current', 'step');
-      else item.removeAttribute('aria-current');
-    }
-    if (of !== this.active) return;
-    const item = this.list.querySelector<HTMLElement>(`.step[data-side=${of}][aria-current]`);
+    this.mark();
+    const [item] = of === this.active ? (this.items.find(([, spans]) => this.isHere(of, spans)) ?? []) : [];
     if (item && this.list.scrollHeight > this.list.clientHeight) this.list.scrollTop = item.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
   }
+
+  private isHere(of: Of, spans: Partial<Record<Of, Span>>): boolean {
+    const [span, at] = [spans[of], this[of].side.at - 1];
+    return span !== undefined && span.from <= at && at < span.to;
+  }
+
+  private mark(): void {
+    for (const [item, spans] of this.items) setAttribute(item, 'aria-current', this.isHere('left', spans) || this.isHere('right', spans) ? 'step' : null);
+  }
+}
+
+function numbers({ from, to }: Span): number[] {
+  return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
 function range({ from, to }: Span): string {
