@@ -7,23 +7,23 @@ import { leafOf } from '../analyse/leaf_keys';
 import { refill } from '../analyse/controls';
 import { Tabs } from '../analyse/tabs';
 import { symbolOf } from '../board';
-import { isProblem, type Problem, type Puzzle } from '../engine/types.js';
+import { isProblem, type Box, type Problem, type Puzzle } from '../engine/types.js';
 import { engineText, h } from '../shell/dom';
 import { engine } from '../shell/engine';
 import { formatRoute, type Route } from '../shell/router';
 import type { View } from '../shell/view';
 import { t } from './compare_strings';
-import { SearchPanel } from './search_panel';
+import { SearchPanel, type Search } from './search_panel';
 import { WaysPanel } from './ways_panel';
 
 /* Puzzles whose search has something to show, made when they are wanted; the smallest needs a search that deduces little. */
-const EXAMPLES = [
+const EXAMPLES: readonly { box: Box; seed: number; level?: string; search: Search }[] = [
   { box: [2, 2], seed: 1, search: 'search/forward/input' },
   { box: [2, 3], seed: 3, level: 'hard', search: 'search' },
   { box: [3, 3], seed: 5, level: 'extreme', search: 'search' },
   { box: [3, 4], seed: 3, search: 'search' },
   { box: [4, 4], seed: 1, search: 'search' },
-] as const;
+];
 const USUAL_EXAMPLE = 2;
 /* Between the last key and the reading of what was typed. */
 const PAUSE_MS = 300;
@@ -36,7 +36,7 @@ export class CompareView implements View {
     'aria-describedby': 'compare-words', oninput: () => this.typed(),
   });
   private readonly words = h('div', { class: 'field-words', id: 'compare-words' });
-  private readonly examples = h('select', { 'aria-label': t('examples'), onchange: () => void this.take(Number(this.examples.value)) },
+  private readonly examples = h('select', { 'aria-label': t('examples'), onchange: () => void this.choose() },
     h('option', { value: '' }, t('examples')), ...EXAMPLES.map(({ box }, at) => h('option', { value: at }, t('example', { side: box[0] * box[1] }))));
   private text = '';
   private turn = 0;
@@ -47,7 +47,8 @@ export class CompareView implements View {
   private readonly searchPlace = h('div');
   private readonly tabs = new Tabs(t('views'), [t('ways'), t('search')], [this.waysPlace, this.searchPlace], () => this.turned());
   private symbol: (value: number) => string = String;
-  private shown: readonly [panel: unknown, text: string][] = [];
+  /* What each panel shows. */
+  private readonly shown = new WeakMap<object, string>();
 
   constructor() {
     this.node.append(h('h1', { class: 'vh' }, t('title')),
@@ -65,24 +66,28 @@ export class CompareView implements View {
 
   async show({ text, options }: Route): Promise<void> {
     const isSearch = options.get('show') === 'search';
-    const chosen = (name: 'left' | 'right', usual: string): string => options.get(name) ?? usual;
-    if (isSearch && !this.search) this.makeSearch(chosen('left', 'search'), chosen('right', ''));
-    if (!isSearch && !this.ways) this.makeWays(chosen('left', 'simplest'), chosen('right', 'hodoku'));
+    const { left: oldLeft, right: oldRight } = (isSearch ? this.search : this.ways)?.choices ?? {};
+    const [left = isSearch ? 'search' : 'simplest', right = isSearch ? '' : 'hodoku'] = [options.get('left') ?? oldLeft, options.get('right') ?? oldRight];
+    if (left !== oldLeft || right !== oldRight) this.make(isSearch, left, right);
     this.tabs.open(isSearch ? 1 : 0);
+    this.fill();
     if (text) {
       this.field.value = text;
       await this.read();
     } else if (!this.text) await this.take(USUAL_EXAMPLE);
   }
 
-  private makeWays(left: string, right: string): void {
-    this.ways = new WaysPanel(left, right, () => this.keep());
-    this.waysPlace.append(this.ways.node);
-  }
-
-  private makeSearch(left: string, right: string): void {
-    this.search = new SearchPanel(left, right, (value) => this.symbol(value), () => this.keep());
-    this.searchPlace.append(this.search.node);
+  private make(isSearch: boolean, left: string, right: string): void {
+    const keep = (): void => this.keep();
+    if (isSearch) {
+      this.search?.end();
+      this.search = new SearchPanel(left, right, (value) => this.symbol(value), keep);
+      refill(this.searchPlace, this.search.node);
+    } else {
+      this.ways?.end();
+      this.ways = new WaysPanel(left, right, keep);
+      refill(this.waysPlace, this.ways.node);
+    }
   }
 
   /* ---- the puzzle ------------------------------------------------------------------------------------ */
@@ -92,14 +97,17 @@ export class CompareView implements View {
     this.pause = setTimeout(() => void this.read(), PAUSE_MS);
   }
 
-  private async take(at: number): Promise<void> {
-    const example = EXAMPLES[at];
+  private async choose(): Promise<void> {
+    const at = Number(this.examples.value);
     this.examples.value = '';
-    if (!example) return;
-    const { search, ...wish } = example;
+    this.search?.set(EXAMPLES[at]?.search ?? '');
+    await this.take(at);
+  }
+
+  private async take(at: number): Promise<void> {
+    const { search: _, ...wish } = EXAMPLES[at] ?? { search: '' };
     const made = await engine().call('generate', wish);
     if (isProblem(made) || this.life.signal.aborted) return;
-    this.search?.set(search);
     this.field.value = made.puzzles[0]?.puzzle ?? '';
     await this.read();
   }
@@ -129,14 +137,14 @@ export class CompareView implements View {
   /* The panel that is seen gets the puzzle, if it is another one. */
   private fill(): void {
     const panel = this.tabs.at ? this.search : this.ways;
-    if (!panel || !this.text || this.shown.some(([one, text]) => one === panel && text === this.text)) return;
-    this.shown = [...this.shown.filter(([one]) => one !== panel), [panel, this.text]];
+    if (!panel || !this.text || this.shown.get(panel) === this.text) return;
+    this.shown.set(panel, this.text);
     panel.show(this.text, this.symbol);
   }
 
   private turned(): void {
-    if (this.tabs.at && !this.search) this.makeSearch('search', '');
-    if (!this.tabs.at && !this.ways) this.makeWays('simplest', 'hodoku');
+    if (this.tabs.at && !this.search) this.make(true, 'search', '');
+    if (!this.tabs.at && !this.ways) this.make(false, 'simplest', 'hodoku');
     this.keep();
     this.fill();
   }

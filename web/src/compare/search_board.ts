@@ -1,5 +1,6 @@
 /* search_board.ts: the board at an event of a search: the puzzle, what stands from guesses and deductions, and where it went wrong. */
-import { cellOf, stateOfPosition, type BoardState, type CellState } from '../board';
+import { stateOfPosition } from '../board/board_position';
+import { cellOf, type BoardState, type CellState } from '../board/board_state';
 import type { Candidate, Layout, Position, TraceEvent } from '../engine/types.js';
 
 /* Colours of cells: what the event filled, and what is guessed. */

@@ -4,6 +4,7 @@ import { NonetBoard } from '../board';
 import { icon, refill } from '../analyse/controls';
 import { latest } from '../analyse/latest';
 import { PROFILE, profileBars } from '../analyse/path_profile';
+import { boardWords } from '../play/board_words';
 import type { Progress } from '../engine/types.js';
 import { h, svg } from '../shell/dom';
 import { t } from './compare_strings';
@@ -31,10 +32,11 @@ export class Side {
       h('button', { type: 'button', class: 'icb', tabindex: -1, 'aria-label': `${label}, ${name}`, onclick: () => this.go(this.at + by) }, icon(sign));
     this.before = button(t('before'), 'back', -1);
     this.next = button(t('next'), 'next', 1);
+    this.board.strings = boardWords();
     this.board.setAttribute('selects', 'none');
     this.board.setAttribute('label', name);
     this.slider.setAttribute('aria-label', t('place', { side: name }));
-    this.node = h('section', { class: 'side', 'aria-label': name }, head, this.facts, this.board,
+    this.node = h('section', { class: 'side is-empty', 'aria-label': name }, head, this.facts, this.board,
       h('div', { class: 'profile' }, this.bars, this.slider), h('div', { class: 'leaf' }, this.before, this.place, this.next), this.under);
   }
 

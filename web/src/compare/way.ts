@@ -1,8 +1,7 @@
 /* way.ts: one way through a puzzle: its steps, the board at each place, and what each is called.
  *
  * Place 0 is the start, place n the board before step n with the step drawn, the last one the end. Sudoku Explainer's way has no
- * drawings, and its boards come from what its steps have placed and removed, written as a line of HoDoKu's library: how values take
- * candidates away is left to the engine. */
+ * drawings; its effects are coloured marks. */
 import { cellOf, stateOfPosition, type Drawing, type Picture } from '../board';
 import { effectText } from '../analyse/effect_text';
 import { Levels } from '../analyse/level_sign';
@@ -12,6 +11,7 @@ import { engineText, h } from '../shell/dom';
 import { levels } from '../shell/engine';
 import { t } from './compare_strings';
 import type { Look, Track } from './track';
+import { linesOf } from './way_lines';
 
 /* "simplest", "shortest", "hodoku", "se", or "-" and what it does without. */
 export type Choice = string;
@@ -167,23 +167,4 @@ async function findRated(client: Client, reading: Reading, symbol: (value: numbe
   if (wrong) return wrong;
   const rating = t('seScored', { er: tenths(se.er), ep: tenths(se.ep), ed: tenths(se.ed) });
   return new Way(steps, { hardest: se.hardest, rating, solved: true }, positions as Position[], symbol, null);
-}
-
-/* The boards before each step and after the last one, as lines of a library: ":0000:x:CELLS:REMOVED:::". A value that is not possible in
- * a given cell anyway is removed from it, too, since a line that removes nothing has no candidates. */
-export function linesOf(line: string, steps: readonly Pick<WayStep, 'placements' | 'eliminations'>[]): string[] {
-  const [, , , board = '', before = ''] = line.trim().split(':');
-  const cells = board.match(/\+?./g) ?? [];
-  const given = cells.findIndex((cell) => /^[1-9]/.test(cell));
-  const spot = (cell: number): string => `${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`;
-  const gone = [before, `${cells[given] === '1' ? 2 : 1}${spot(given)}`].filter(Boolean);
-  const lines: string[] = [];
-  const write = (): void => void lines.push(`:0000:x:${cells.join('')}:${gone.join(' ')}:::`);
-  write();
-  for (const { placements, eliminations } of steps) {
-    for (const { cell, value } of placements) cells[cellOf(cell, 9)] = `+${value}`;
-    gone.push(...eliminations.map(({ cell, value }) => `${value}${spot(cellOf(cell, 9))}`));
-    write();
-  }
-  return lines;
 }

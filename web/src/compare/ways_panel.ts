@@ -42,6 +42,8 @@ class WaySide {
       const names = [...new Set([family, ...members])];
       return h('optgroup', { label: t('without', { name: family }) }, ...names.map((name) => option(`-${name}`, t(name === family ? 'withoutAll' : 'without', { name }))));
     }));
+    // The engine knows more groups than families.
+    if (this.chooser.value !== this.choice) this.chooser.append(option(this.choice, t('without', { name: this.choice.slice(1) })));
   }
 
   async seek(reading: Reading, symbol: (value: number) => string): Promise<boolean> {
@@ -142,10 +144,9 @@ export class WaysPanel {
     const first = parts.findIndex(({ isSame }) => !isSame);
     // Where both end is no news.
     const meets = parts.slice(0, -1).filter(({ isSame, meets: doMeet }) => !isSame && doMeet).length;
-    const more = two.steps.length - one.steps.length;
     refill(this.words,
-      h('p', { class: 'so' }, more ? t(more > 0 ? 'rightMore' : 'leftMore', { count: Math.abs(more) }) : t('equal', { count: one.steps.length })),
-      h('p', {}, first < 0 ? t('allSame') : `${first ? t('firstSame', { count: first }) : ''} ${t('meetAgain', { count: meets })}`),
+      h('p', { class: 'so' }, t(one.steps.length === two.steps.length ? 'equal' : 'against', { left: one.steps.length, right: two.steps.length })),
+      h('p', {}, first < 0 ? t('allSame') : `${first ? t('firstSame', { count: first }) : ''} ${t(meets ? (meets > 1 ? 'meetAgain' : 'meetOnce') : 'meetNever', { count: meets })}`),
       this.only(one, two, 'onlyLeft'), this.only(two, one, 'onlyRight'));
     this.fill(parts);
     this.node.dataset['ready'] = '';
