@@ -126,8 +126,8 @@ class SearchSide {
     const counts = countsOf(nodes);
     const number = (key: 'guesses' | 'backtracks' | 'deadEnds' | 'deepest', value: number): HTMLElement => h('div', { 'data-count': key }, h('dt', {}, t(key)), h('dd', {}, String(value)));
     refill(this.side.facts, h('p', { class: 'mut' }, engineText([traced.engine, propagate, where].filter(Boolean).join(', ')), ' · ', engineText(verdict), conflict ? engineText(`: ${conflict}`) : ''));
-    refill(this.counts,
-      h('dl', {}, number('guesses', stats.guesses), number('backtracks', stats.backtracks), events.length && !leftOut ? number('deadEnds', counts.deadEnds) : null, number('deepest', stats.deepest), h('div', { class: 'grow' }), this.big),
+    refill(this.counts, h('div', { class: 'line' },
+      h('dl', { class: 'grow' }, number('guesses', stats.guesses), number('backtracks', stats.backtracks), events.length && !leftOut ? number('deadEnds', counts.deadEnds) : null, number('deepest', stats.deepest)), this.big),
       leftOut > 0 && h('p', { class: 'cut' }, t('cut', { events: events.length, guesses: counts.guesses, all: stats.guesses })),
       stopped && h('p', { class: 'cut' }, t('stopped', { nodes: NODES })),
       !events.length && !conflict && h('p', {}, t('noTree')),

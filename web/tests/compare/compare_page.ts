@@ -19,12 +19,12 @@ export async function openSearch(page: Page, text = EXTREME, options = ''): Prom
 }
 
 export function side(page: Page, name: 'Left' | 'Right'): Locator {
-  return page.getByRole('region', { name, exact: true });
+  return page.locator(`[role=tabpanel]:not([hidden]) .side[aria-label=${name}]`);
 }
 
-/* The slider of a side, which is its profile. */
+/* The slider of a side, which is its profile; on a phone one side is hidden. */
 export function place(page: Page, name: 'Left' | 'Right'): Locator {
-  return page.getByRole('slider', { name: `Place: ${name}` });
+  return side(page, name).locator('input[type=range]');
 }
 
 /* The values of the board of a side, empty cells as dots. */
