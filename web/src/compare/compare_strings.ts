@@ -18,7 +18,7 @@ export const ENGLISH = {
   'way.simplest': 'nonet, simplest', 'way.shortest': 'nonet, shortest', 'way.hodoku': 'As HoDoKu', 'way.se': 'As Sudoku Explainer',
   'without': 'Without {name}', 'withoutAll': 'Without any {name}',
   'seeking': 'Looking for the steps',
-  'soFar': '{done} of {total} cells, {found} steps',
+  'soFar': '{done} of {total} cells, {steps} steps',
   'noWay': 'There is no way to the solution: {verdict}.',
   'start': 'Start', 'end': 'End', 'stepAt': '{number} of {count}: {technique}',
   'atStart': 'The puzzle as it was given. Left and right leaf, Tab goes to the other side.',

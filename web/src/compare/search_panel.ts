@@ -1,11 +1,10 @@
 /* search_panel.ts: how engines search one puzzle: the board at each event, the tree, and what it took; one search, or two beside each
  * other. Only the engine "search" tells its tree; of others there are the numbers. */
 import { refill } from '../analyse/controls';
-import { Cancelled, type Client } from '../engine/client.js';
 import { order, propagation } from '../engine/constants.js';
-import { isProblem, type Layout, type Reading, type SearchHow, type Traced, type TraceEvent } from '../engine/types.js';
+import { isProblem, type Layout, type Problem, type Reading, type SearchHow, type Traced, type TraceEvent } from '../engine/types.js';
 import { engineText, h } from '../shell/dom';
-import { newClient, table } from '../shell/engine';
+import { table } from '../shell/engine';
 import { t } from './compare_strings';
 import { boardAt } from './search_board';
 import { countsOf, nodeAt, treeOf, type TreeNode } from './search_tree';
@@ -62,18 +61,16 @@ class SearchTrack implements Track {
 }
 
 class SearchSide {
-  readonly client: Client = newClient();
   readonly chooser = h('select', { onchange: () => this.changed() });
   readonly counts = h('div', { class: 'counts' });
   readonly side: Side;
   readonly tree: TreeView;
   readonly node: HTMLElement;
   private readonly big = h('button', { type: 'button', class: 'btn small', 'aria-pressed': 'false', onclick: () => this.enlarge() }, t('fit'));
-  private turn = 0;
 
   constructor(name: string, public search: Search, private readonly symbol: (value: number) => string, private readonly changed: () => void) {
     this.chooser.setAttribute('aria-label', t('which', { side: name }));
-    this.side = new Side(name, null, () => this.tree.reveal(this.side.at), () => this.client.cancel());
+    this.side = new Side(name, null, () => this.tree.reveal(this.side.at));
     this.tree = new TreeView(t('treeOf', { side: name }), symbol, (event) => this.side.go(event));
     this.node = h('div', { class: 'search-side' }, this.side.node, h('div', { class: 'tree' }, this.counts, this.tree.picture, this.tree.list));
   }
@@ -84,28 +81,17 @@ class SearchSide {
   }
 
   async seek(reading: Reading): Promise<void> {
-    const turn = ++this.turn;
-    this.client.cancel();
     this.node.hidden = !this.search;
-    this.clear();
-    if (!this.search || !reading) return;
-    this.side.wait(t('searching'));
-    try {
-      const traced = await this.client.call('trace', reading, howOf(this.search));
-      const layout = isProblem(traced) ? null : await this.client.call('layout', traced.box);
-      if (turn !== this.turn) return;
-      if (isProblem(traced)) this.side.fail(traced.error);
-      else if (layout && !isProblem(layout)) this.open(traced, layout);
-    } catch (error) {
-      if (turn === this.turn) this.side.fail(error instanceof Cancelled ? t('cancelled') : String(error));
-    }
-  }
-
-  private clear(): void {
-    this.side.open(null);
     this.tree.show([]);
     refill(this.counts);
     delete this.node.dataset['ready'];
+    if (!this.search || !reading) return;
+    const found = await this.side.seek(t('searching'), async (client) => {
+      const traced = await client.call('trace', reading, howOf(this.search));
+      const layout = isProblem(traced) ? traced : await client.call('layout', traced.box);
+      return isProblem(layout) || isProblem(traced) ? (layout as Problem) : { traced, layout };
+    });
+    if (found) this.open(found.traced, found.layout);
   }
 
   private open(traced: Traced, layout: Layout): void {
@@ -157,8 +143,8 @@ export class SearchPanel {
   }
 
   end(): void {
-    this.left.client.end();
-    this.right.client.end();
+    this.left.side.end();
+    this.right.side.end();
   }
 
   get choices(): { left: Search; right: Search } {

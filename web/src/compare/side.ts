@@ -5,8 +5,10 @@ import { icon, refill } from '../analyse/controls';
 import { latest } from '../analyse/latest';
 import { PROFILE, profileBars } from '../analyse/path_profile';
 import { boardWords } from '../play/board_words';
-import type { Progress } from '../engine/types.js';
+import { Cancelled, type Client } from '../engine/client.js';
+import { isProblem, type Problem, type Progress } from '../engine/types.js';
 import { h, svg } from '../shell/dom';
+import { newClient } from '../shell/engine';
 import { t } from './compare_strings';
 import type { Track } from './track';
 
@@ -18,6 +20,9 @@ export class Side {
   readonly facts = h('div', { class: 'facts', role: 'status' });
   readonly node: HTMLElement;
   track: Track | null = null;
+  private readonly client = newClient();
+  /* Each search has its number: what comes late for another one is dropped. */
+  private turn = 0;
   at = 0;
   private readonly bars = h('div', { class: 'bars', 'aria-hidden': 'true' });
   private readonly mark = svg('rect', { class: 'at', y: 0, height: PROFILE.height, rx: 1.5 });
@@ -26,8 +31,8 @@ export class Side {
   private readonly next: HTMLButtonElement;
   private readonly show = latest<number>((place) => this.paint(place));
 
-  /* The slider has all that the two buttons have, so the keyboard passes them by. `moved`: another place is shown; `cancel`: what it waits for is not wanted any more. */
-  constructor(readonly name: string, head: Node | null, private readonly moved: () => void, private readonly cancel: () => void) {
+  /* The slider has all that the two buttons have, so the keyboard passes them by. `moved`: another place is shown. */
+  constructor(name: string, head: Node | null, private readonly moved: () => void) {
     const button = (label: string, sign: 'back' | 'next', by: number): HTMLButtonElement =>
       h('button', { type: 'button', class: 'icb', tabindex: -1, 'aria-label': `${label}, ${name}`, onclick: () => this.go(this.at + by) }, icon(sign));
     this.before = button(t('before'), 'back', -1);
@@ -40,18 +45,23 @@ export class Side {
       h('div', { class: 'profile' }, this.bars, this.slider), h('div', { class: 'leaf' }, this.before, this.place, this.next), this.under);
   }
 
-  wait(text: string): void {
-    refill(this.facts, h('div', { class: 'waiting' }, h('span', { class: 'grow' }, text), h('button', { type: 'button', class: 'btn small', onclick: this.cancel }, t('cancel'))));
+  end(): void {
+    this.client.end();
   }
 
-  told({ done, total, found }: Progress): void {
-    const text = this.facts.querySelector('.waiting span');
-    if (text && total) text.textContent = t('soFar', { done, total, found });
-  }
-
-  fail(text: string): void {
+  /* Ask the engine for what is to be shown. Null: it is not there, which is said, or not wanted any more. */
+  async seek<T extends object>(words: string, ask: (client: Client, tell: (progress: Progress) => void) => Promise<T | Problem>): Promise<T | null> {
+    const turn = ++this.turn;
+    this.client.cancel();
     this.open(null);
-    refill(this.facts, h('p', { class: 'bad', 'data-engine': '' }, text));
+    const known = h('span', { class: 'grow' }, words);
+    refill(this.facts, h('div', { class: 'waiting' }, known, h('button', { type: 'button', class: 'btn small', onclick: () => this.client.cancel() }, t('cancel'))));
+    const found = await ask(this.client, ({ done, total, found: steps }) => total && refill(known, t('soFar', { done, total, steps })))
+      .catch((error: unknown): Problem => ({ error: error instanceof Cancelled ? t('cancelled') : String(error) }));
+    if (turn !== this.turn) return null;
+    if (!isProblem(found)) return found;
+    refill(this.facts, h('p', { class: 'bad', 'data-engine': '' }, found.error));
+    return null;
   }
 
   open(track: Track | null, at = 0): void {

@@ -2,10 +2,9 @@
  * where both have the same board again. */
 import { refill, segment } from '../analyse/controls';
 import { foldPath } from '../analyse/path_fold';
-import { Cancelled, type Client } from '../engine/client.js';
-import { isProblem, type Reading, type Technique } from '../engine/types.js';
+import type { Reading, Technique } from '../engine/types.js';
 import { engineText, h, setAttribute } from '../shell/dom';
-import { newClient, table } from '../shell/engine';
+import { table } from '../shell/engine';
 import { t } from './compare_strings';
 import { foldSame, onlyHere, partsOf, type Part, type Span } from './meeting';
 import { Side } from './side';
@@ -18,15 +17,13 @@ const LEAST_RUN = 4;
 type Of = 'left' | 'right';
 
 class WaySide {
-  readonly client: Client = newClient();
   readonly chooser = h('select', { onchange: () => this.changed() });
   readonly side: Side;
-  private turn = 0;
 
   constructor(readonly of: Of, public choice: Choice, moved: () => void, private readonly changed: () => void) {
     const name = t(of);
     this.chooser.setAttribute('aria-label', t('which', { side: name }));
-    this.side = new Side(name, this.chooser, moved, () => this.client.cancel());
+    this.side = new Side(name, this.chooser, moved);
   }
 
   get way(): Way | null {
@@ -47,26 +44,13 @@ class WaySide {
   }
 
   async seek(reading: Reading, symbol: (value: number) => string): Promise<boolean> {
-    const turn = ++this.turn;
-    this.client.cancel();
-    this.side.open(null);
-    this.side.wait(t('seeking'));
-    try {
-      const way = await findWay(this.client, reading, this.choice, symbol, (progress) => this.side.told(progress));
-      if (turn !== this.turn) return false;
-      if (isProblem(way)) this.side.fail(way.error);
-      else this.open(way);
-    } catch (error) {
-      if (turn === this.turn) this.side.fail(error instanceof Cancelled ? t('cancelled') : String(error));
-    }
-    return turn === this.turn;
-  }
-
-  private open(way: Way): void {
+    const way = await this.side.seek(t('seeking'), (client, tell) => findWay(client, reading, this.choice, symbol, tell));
+    if (!way) return false;
     const { hardest, rating } = way.summary;
     this.side.open(way);
     refill(this.side.facts, h('p', {}, h('b', {}, t('steps', { count: way.steps.length })), ' · ', engineText(rating)),
-      hardest ? h('p', { class: 'mut' }, t('hardest'), ' ', engineText(hardest)) : null);
+      hardest && h('p', { class: 'mut' }, t('hardest'), ' ', engineText(hardest)));
+    return true;
   }
 }
 
@@ -101,8 +85,8 @@ export class WaysPanel {
   }
 
   end(): void {
-    this.left.client.end();
-    this.right.client.end();
+    this.left.side.end();
+    this.right.side.end();
   }
 
   get choices(): { left: Choice; right: Choice } {

@@ -38,7 +38,8 @@ for (const { size, theme: look } of looks(SIZES, ['light', 'dark', 'contrast']))
       await show(page);
       await theme(page, look);
       await page.screenshot({ path: `${BUILD}/web-look/compare-${name.replace(' ', '-')}-${look}-${size.width}.png` });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // Boards have tests of their own, and are what takes axe long.
+      const { violations } = await new AxeBuilder({ page }).exclude('nonet-board').analyze();
       expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
     }
