@@ -68,8 +68,8 @@ static nonet_status tell_all(nonet_solver *solver, const nonet_solver_settings *
     tell_engine(json, settings, is_search);
     web_tell_progress(ask_solver, solver);
     const uint64_t began = now_nanoseconds();
-    const nonet_status status = is_search ? tell_search(solver, json, most_events, &result)
-                                          : nonet_solver_solve(solver, position, &result);
+    const nonet_status status =
+        is_search ? tell_search(solver, json, most_events, &result) : nonet_solver_solve(solver, position, &result);
     web_tell_progress(NULL, NULL);
     if (status >= NONET_OK) {
         nonet_json_verdict(json, position->layout, result.verdict, &result.conflict, status == NONET_STOPPED);
