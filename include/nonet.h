@@ -406,6 +406,10 @@ typedef enum nonet_order {
     NONET_ORDER_MRV_WEIGHT = 4, /* the same, weighted with the contradictions seen there so far */
 } nonet_order;
 
+/* "forward", "singles", "locked", "fish"; "input", "mrv", "mrv+degree", "mrv+weight"; "" for other numbers. Since 0.6. */
+NONET_API const char *nonet_propagation_name(nonet_propagation propagation);
+NONET_API const char *nonet_order_name(nonet_order order);
+
 /* How a proof is written (docs/proofs.md). Since 0.3. */
 typedef enum nonet_proof_format {
     NONET_PROOF_FORMAT_DRAT = 0, /* the clauses, each of which follows from those before it */
@@ -550,6 +554,11 @@ typedef struct nonet_contradiction {
     int house;
     uint64_t reserved[3];
 } nonet_contradiction;
+
+/* Describe it in English: "5 and 6 both need r5c1"; `symbols`: of the values, NULL: numbers. 128 bytes are enough; no
+ * contradiction of such a board: "". Since 0.6. */
+NONET_API size_t nonet_contradiction_text(const nonet_contradiction *contradiction, const nonet_layout *layout,
+                                          const char *symbols, char *buffer, size_t size);
 
 /* What an event does not have is -1 (cell, house) or 0. Its cells are there until the sink returns. */
 typedef struct nonet_trace_event {

@@ -8,17 +8,19 @@
 
 /* ---- words -------------------------------------------------------------------------------------- */
 
-static const char *const order_words[] = {"input", "mrv", "mrv+degree", "mrv+weight", NULL};
-static const char *const propagation_words[] = {"forward", "singles", "locked", "fish", NULL};
+static const char *word_or_none(const char *word)
+{
+    return *word ? word : NULL;
+}
 
 const char *order_choice(size_t index)
 {
-    return order_words[index];
+    return word_or_none(nonet_order_name((nonet_order)(index + 1)));
 }
 
 const char *propagation_choice(size_t index)
 {
-    return propagation_words[index];
+    return word_or_none(nonet_propagation_name((nonet_propagation)(index + 1)));
 }
 
 const char *engine_choice(size_t index)

@@ -189,31 +189,9 @@ static void add_back(struct buffer *text, const struct trace_tree *tree, const n
 static void add_contradiction(struct buffer *text, const struct trace_tree *tree,
                               const nonet_contradiction *contradiction)
 {
-    buffer_add_text(text, "dead end, ");
-    switch (contradiction->kind) {
-    case NONET_CONTRADICTION_NO_VALUE:
-        buffer_add_text(text, "no value left for ");
-        add_cell_text(text, tree->layout, contradiction->cell);
-        break;
-    case NONET_CONTRADICTION_NO_PLACE:
-        buffer_add_text(text, "no place for ");
-        add_value(text, tree, contradiction->value);
-        add_house(text, tree, contradiction->house);
-        break;
-    case NONET_CONTRADICTION_TWO_VALUES:
-        add_value(text, tree, contradiction->value);
-        buffer_add_text(text, " and ");
-        add_value(text, tree, contradiction->other);
-        buffer_add_text(text, " both need ");
-        add_cell_text(text, tree->layout, contradiction->cell);
-        break;
-    case NONET_CONTRADICTION_NO_ROOM:
-        buffer_add_text(text, "too few places for the ");
-        add_value(text, tree, contradiction->value);
-        buffer_add_text(text, "s");
-        break;
-    case NONET_CONTRADICTION_NONE: break;
-    }
+    char words[128];
+    nonet_contradiction_text(contradiction, tree->layout, tree->symbols, words, sizeof words);
+    buffer_print(text, "dead end, %s", words);
 }
 
 static void add_number(struct buffer *text, const char *separator, uint64_t number, const char *noun, const char *verb)

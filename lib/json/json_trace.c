@@ -22,12 +22,15 @@ static uint64_t bit_of(int value)
 static void put_contradiction(nonet_json *json, const nonet_layout *layout, const nonet_contradiction *contradiction)
 {
     struct nn_json_writer *const writer = &json->writer;
+    char text[128];
+    nonet_contradiction_text(contradiction, layout, NULL, text, sizeof text);
     nn_json_open_object(writer, "contradiction");
     nn_json_put_text(writer, "problem", contradiction_words[contradiction->kind]);
     if (contradiction->cell >= 0) nn_json_put_cell(writer, "cell", layout, contradiction->cell);
     if (contradiction->value)
         nn_json_put_values(writer, "values", bit_of(contradiction->value) | bit_of(contradiction->other));
     if (contradiction->house >= 0) nn_json_put_house(writer, "house", layout, contradiction->house);
+    nn_json_put_text(writer, "text", text);
     nn_json_close(writer);
 }
 

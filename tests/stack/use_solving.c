@@ -44,6 +44,11 @@ static void use_solver(const nonet_solver_settings *settings, const nonet_positi
     if (nonet_layout_side(puzzle->layout) <= 9) CALL(nonet_solver_suspects(solver, puzzle, suspects, &count));
     CALL(nonet_solver_each(solver, puzzle, 100, wants_all, NULL, &result));
     CALL(nonet_solver_trace(solver, puzzle, 2, watches_all, NULL, &result));
+    const nonet_contradiction contradiction = {.kind = NONET_CONTRADICTION_NO_VALUE, .cell = 1};
+    char text[128];
+    CALL(nonet_contradiction_text(&contradiction, puzzle->layout, NULL, text, sizeof text));
+    CALL(nonet_propagation_name(NONET_PROPAGATION_FISH));
+    CALL(nonet_order_name(NONET_ORDER_MRV));
     nonet_progress progress;
     CALL(nonet_solver_progress(solver, &progress));
     CALL(nonet_solver_free(solver));

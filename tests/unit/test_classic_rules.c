@@ -124,6 +124,9 @@ static void positions_obey_every_house(void **state)
     assert_false(nonet_position_is_consistent(&position, &conflict));
     assert_int_equal(conflict.house, 3 * SIDE);
     assert_true(nonet_conflict_text(&conflict, with_diagonals, NULL, text, sizeof text) > 0);
+    const nonet_contradiction lost = {.kind = NONET_CONTRADICTION_NO_PLACE, .cell = -1, .value = 1, .house = 3 * SIDE};
+    assert_true(nonet_contradiction_text(&lost, with_diagonals, NULL, text, sizeof text) > 0);
+    assert_string_equal(text, "no place for 1 in house 1");
     assert_int_equal(nonet_position_clashes(&position, is_clash), 2);
     assert_true(nonet_position_is_given(&position, 80) && !nonet_position_is_given(&position, 81));
     assert_true(is_clash[0] && is_clash[80]);

@@ -374,7 +374,8 @@ static void events_say_what_was_decided_and_deduced(void **state)
     is_event(
         layout, event,
         "{\"event\":\"guess\",\"depth\":2,\"guess\":7,\"cell\":\"r2c2\",\"value\":2,\"candidates\":[2,3,4],"
-        "\"alike\":[2,4],\"placements\":[],\"removed\":0,\"contradiction\":{\"problem\":\"no value\",\"cell\":\"r4c4\"}}");
+        "\"alike\":[2,4],\"placements\":[],\"removed\":0,\"contradiction\":{\"problem\":\"no value\",\"cell\":\"r4c4\","
+        "\"text\":\"no value left for r4c4\"}}");
     event.kind = NONET_TRACE_BACK;
     event.was_vain = true;
     event.alike = 0x2;
@@ -383,7 +384,8 @@ static void events_say_what_was_decided_and_deduced(void **state)
     is_event(
         layout, event,
         "{\"event\":\"back\",\"depth\":2,\"guess\":7,\"cell\":\"r2c2\",\"value\":2,\"vain\":true,\"placements\":[],"
-        "\"removed\":0,\"contradiction\":{\"problem\":\"two values\",\"cell\":\"r1c1\",\"values\":[1,4]}}");
+        "\"removed\":0,\"contradiction\":{\"problem\":\"two values\",\"cell\":\"r1c1\",\"values\":[1,4],"
+        "\"text\":\"1 and 4 both need r1c1\"}}");
     event = (nonet_trace_event){
         .kind = NONET_TRACE_ONLY,
         .cell = 5,
@@ -394,13 +396,15 @@ static void events_say_what_was_decided_and_deduced(void **state)
     is_event(
         layout, event,
         "{\"event\":\"only\",\"depth\":0,\"cell\":\"r2c2\",\"value\":2,\"house\":\"b1\",\"places\":[\"r2c2\"],"
-        "\"placements\":[],\"removed\":0,\"contradiction\":{\"problem\":\"no place\",\"values\":[3],\"house\":\"c4\"}}");
+        "\"placements\":[],\"removed\":0,\"contradiction\":{\"problem\":\"no place\",\"values\":[3],\"house\":\"c4\","
+        "\"text\":\"no place for 3 in column 4\"}}");
     event = (nonet_trace_event){
         .kind = NONET_TRACE_DEAD_END,
         .cell = -1,
         .contradiction = {.kind = NONET_CONTRADICTION_NO_ROOM, .cell = -1, .value = 4, .house = -1}};
     is_event(layout, event,
-             "{\"event\":\"dead end\",\"depth\":0,\"contradiction\":{\"problem\":\"no room\",\"values\":[4]}}");
+             "{\"event\":\"dead end\",\"depth\":0,\"contradiction\":{\"problem\":\"no room\",\"values\":[4],"
+             "\"text\":\"too few places for the 4s\"}}");
     event = (nonet_trace_event){
         .kind = NONET_TRACE_SOLUTION, .depth = 1, .cells = solution, .times = 6, .contradiction = none};
     is_event(layout, event, "{\"event\":\"solution\",\"depth\":1,\"solution\":\"1234341221434321\",\"times\":6}");

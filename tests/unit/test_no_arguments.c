@@ -56,6 +56,10 @@ static void calls_for_boards_take_nothing(void **state)
     EXPECT_RETURN(nonet_position_clashes(NULL, NULL));
     assert_int_equal(nonet_conflict_text(NULL, NULL, NULL, NULL, 0), 0);
     assert_int_equal(nonet_conflict_text(NULL, NULL, NULL, NULL, 1), 0);
+    assert_int_equal(nonet_contradiction_text(NULL, NULL, NULL, NULL, 0), 0);
+    assert_int_equal(nonet_contradiction_text(NULL, NULL, NULL, NULL, 1), 0);
+    assert_string_equal(nonet_propagation_name((nonet_propagation)0), "");
+    assert_string_equal(nonet_order_name((nonet_order)5), "");
     EXPECT_REFUSED(nonet_position_candidates(NULL, NULL));
     assert_false(nonet_position_is_given(NULL, 0));
     assert_false(nonet_position_accepts(NULL, NULL));

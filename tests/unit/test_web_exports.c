@@ -91,6 +91,16 @@ static nonet_status why(void)
     return web_why(2, 1);
 }
 
+static nonet_status trace(void)
+{
+    return web_trace("search", NONET_PROPAGATION_FORWARD, NONET_ORDER_INPUT, 5, 0, 0);
+}
+
+static nonet_status trace_of_another_engine(void)
+{
+    return web_trace("learn", NONET_PROPAGATION_AUTO, NONET_ORDER_AUTO, 5, 0, 0);
+}
+
 static nonet_status position(void)
 {
     return web_position(0);
@@ -180,6 +190,8 @@ static const struct call {
     {"why", why, "\"kind\":"},
     {"explain", web_explain, "\"solved\":true"},
     {"hint", web_hint, "\"step\":{"},
+    {"trace", trace, "\"propagate\":\"forward\",\"order\":\"input\",\"events\":[{\"event\":\"start\""},
+    {"trace of another engine", trace_of_another_engine, "\"engine\":\"learn\",\"verdict\":\"unique\""},
     {"position", position, "\"placed\":[]"},
     {"convert", convert, "\"notation\":\"library\""},
     {"draw", draw, "\"shapes\":"},
@@ -259,6 +271,8 @@ static void what_does_not_exist_is_refused(void **state)
     assert_int_equal(web_table("no such"), NONET_ERR_ARG);
     assert_int_equal(web_answer(NONET_MANY_GENERATE), NONET_ERR_ARG);
     assert_int_equal(web_answer(-1), NONET_ERR_ARG);
+    assert_int_equal(web_trace("no such", 0, 0, 1, 0, 0), NONET_ERR_ARG);
+    assert_int_equal(web_trace("search", 9, 0, 1, 0, 0), NONET_ERR_ARG);
     assert_int_equal(web_wish(0, 3), NONET_ERR_ARG);
     assert_int_equal(web_make(0, 1, 0), NONET_ERR_ARG);
     assert_int_equal(web_wish(3, 3), NONET_OK);

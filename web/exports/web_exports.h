@@ -99,6 +99,14 @@ WEB_EXPORT(web_steps_of) nonet_status web_steps_of(const char *techniques);
 /* Why a value does not stand in a cell, as `nonet hint --cell --value --json` says it. */
 WEB_EXPORT(web_why) nonet_status web_why(int cell, int value);
 
+/* ---- the tree of a search (web_trace.c) -------------------------------------------------------- */
+
+/* What this engine does with the subject, as `nonet compare --trace --json` says it: of the engine "search" at most so many
+ * events, of others none. `propagation` and `order`: a nonet_propagation, a nonet_order; `most_nodes`: as in nonet_solver_settings. */
+WEB_EXPORT(web_trace)
+nonet_status web_trace(const char *engine, int propagation, int order, uint32_t most_events, uint32_t most_nodes,
+                       uint32_t limit_ms);
+
 /* ---- pictures (web_pictures.c) --------------------------------------------------------------- */
 
 /* How things are drawn from now on: as in nonet_drawing_settings. `symbols` "": numbers. */

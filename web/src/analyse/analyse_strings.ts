@@ -47,6 +47,7 @@ export const ENGLISH = {
   stepNext: 'Next step',
   stepOf: (number: string, count: number) => `${number} of ${count}`,
   hardest: 'Hardest',
+  compare: 'Compare',
   show: 'show',
   hide: 'hide',
   run: (first: number, last: number, levels: string) => `${first} to ${last}, ${levels}`,

@@ -16,6 +16,7 @@ import { AllPanel } from './all_panel';
 import { hitOf } from './board_click';
 import { type Desk, openDesk } from './desk';
 import { h } from '../shell/dom';
+import { formatRoute } from '../shell/router';
 import { icon, refill } from './controls';
 import { EditPad, lineOf, valueOfKey, valuesOfState } from './edit_pad';
 import { effectText } from './effect_text';
@@ -55,6 +56,7 @@ export class NonetAnalyse extends HTMLElement {
   readonly #field = new PuzzleField(this.#strings, (text, box) => this.#read(text, box), () => this.#edit(!this.#isEditing));
   readonly #pad = new EditPad(this.#strings, (value) => this.#enter(value), (rows, columns) => this.#reshape(rows, columns));
   readonly #place = h('span', { class: 'place' });
+  readonly #compare = h('a', { class: 'btn quiet only-wide', text: this.#strings.compare });
   readonly #nav: HTMLElement;
   readonly #under = h('div', { class: 'under' });
   readonly #side = h('div', { class: 'side' });
@@ -274,6 +276,7 @@ export class NonetAnalyse extends HTMLElement {
       facts.clear();
       this.dispatchEvent(new CustomEvent('nonet-analyse-text', { detail: { text: analysis.text }, bubbles: true, composed: true }));
     }
+    if (change === 'text') this.#compare.href = formatRoute('compare', analysis.text);
     if (change === 'text' || change === 'path') path.showPath();
     if (change === 'verdict' && analysis.solved && !ratings.rated.verdict) void ratings.rate();
     if (change === 'shown') path.showPlace();
@@ -382,6 +385,6 @@ export class NonetAnalyse extends HTMLElement {
     return h('div', { class: 'leaf' },
       button(stepBefore, () => this.#go(-1), icon('back'), h('span', { class: 'only-wide', text: before })), this.#place,
       button(stepNext, () => this.#go(1), h('span', { class: 'only-wide', text: next }), icon('next')),
-      button(hardest, () => this.#goHardest(), hardest));
+      button(hardest, () => this.#goHardest(), hardest), this.#compare);
   }
 }

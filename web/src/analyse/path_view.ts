@@ -2,6 +2,7 @@
 import type { Analysis, Way } from './analysis';
 import type { Strings } from './analyse_strings';
 import { h, svg } from '../shell/dom';
+import { formatRoute } from '../shell/router';
 import { refill, select } from './controls';
 import { shortEffect } from './effect_text';
 import type { Levels } from './level_sign';
@@ -21,6 +22,8 @@ export class PathView {
   readonly #symbol: (value: number) => string;
   readonly #count = h('span', { class: 'mut' });
   readonly #way: HTMLSelectElement;
+  /* On a phone; elsewhere it stands below the board. */
+  readonly #compare: HTMLAnchorElement;
   readonly #open = new Set<number>();
   #bars: SVGElement[] = [];
   #items = new Map<number, HTMLButtonElement>();
@@ -33,7 +36,8 @@ export class PathView {
     this.#symbol = symbol;
     this.#way = select(strings.way, [['simplest', strings.simplest], ['shortest', strings.shortest], ['hodoku', strings.hodoku]], 'simplest',
       (way) => void analysis.choose(way as Way));
-    this.head = h('div', { class: 'path-head row' }, h('h2', { class: 'h3', text: strings.path }), this.#count, h('span', { class: 'grow' }), this.#way);
+    this.#compare = h('a', { class: 'btn quiet only-phone', text: strings.compare });
+    this.head = h('div', { class: 'path-head row' }, h('h2', { class: 'h3', text: strings.path }), this.#count, h('span', { class: 'grow' }), this.#compare, this.#way);
     this.profile = h('div', {
       class: 'profile', role: 'slider', tabindex: 0, 'aria-label': strings.profile, 'aria-valuemin': 0,
       onpointerdown: (event: PointerEvent) => this.#drag(event), onpointermove: (event: PointerEvent) => event.buttons && this.#drag(event),
@@ -49,7 +53,8 @@ export class PathView {
   // ---- another path --------------------------------------------------------------------------------
 
   showPath(): void {
-    const { steps } = this.#analysis;
+    const { steps, text } = this.#analysis;
+    this.#compare.href = formatRoute('compare', text);
     this.#open.clear();
     this.#count.textContent = steps.length ? this.#strings.steps(steps.length) : '';
     this.profile.hidden = this.head.hidden = !steps.length;

@@ -36,6 +36,22 @@ export const path = {
     shortest: 1,
 } as const;
 
+export const propagation = {
+    auto: 0,
+    forward: 1,
+    singles: 2,
+    locked: 3,
+    fish: 4,
+} as const;
+
+export const order = {
+    auto: 0,
+    input: 1,
+    mrv: 2,
+    mrv_degree: 3,
+    mrv_weight: 4,
+} as const;
+
 export const proofFormat = {
     drat: 0,
     lrat: 1,

@@ -1,6 +1,6 @@
 /* positions.ts: what can be asked about a position: read, solve, rate, explain, draw, write. */
 import { Calls } from './calls.js';
-import { like, part, path, proofFormat, scale, task } from './constants.js';
+import { like, order, part, path, proofFormat, propagation, scale, task } from './constants.js';
 import {
     isProblem,
     type AllSteps,
@@ -26,11 +26,13 @@ import {
     type Rated,
     type RateHow,
     type Reading,
+    type SearchHow,
     type Solved,
     type StepAt,
     type Style,
     type TaskHow,
     type TaskName,
+    type Traced,
     type Verdicted,
     type Which,
     type Why,
@@ -46,6 +48,17 @@ export class Positions extends Calls {
     /* The position before a step, or the one that was read. */
     position(reading: Reading, step?: StepAt): Answer<Position> {
         return this.atStep(reading, step, (at) => this.answer<Position>('web_position', at));
+    }
+
+    /* Before each step of a list. */
+    positions(reading: Reading, list: List, count: number): Answer<readonly Position[]> {
+        const found: Position[] = [];
+        for (let at = 0; at < count; at++) {
+            const position = this.position(reading, { ...list, at });
+            if (isProblem(position)) return position;
+            found.push(position);
+        }
+        return found;
     }
 
     /* The same in another notation. */
@@ -184,8 +197,8 @@ export class Positions extends Calls {
     private setHow(how: How): Problem | null {
         const { without = [], with: withs = [], limitMs = 0, parts } = how;
         const wanted = parts ? sum(parts) : part.whole_step;
-        const order = like[how.like ?? 'nonet'];
-        return this.refusal('web_explaining', order, path[how.path ?? 'simplest'], without.join(), withs.join(), limitMs, wanted);
+        const usual = like[how.like ?? 'nonet'];
+        return this.refusal('web_explaining', usual, path[how.path ?? 'simplest'], without.join(), withs.join(), limitMs, wanted);
     }
 
     /* Call with the number of a step in the list that the module keeps, or -1; make the list again if it is another one. */
@@ -197,6 +210,15 @@ export class Positions extends Calls {
             const answer = isKept ? null : this.list(reading, list);
             return isProblem(answer) ? answer : work(at);
         });
+    }
+
+    /* ---- searches --------------------------------------------------------------------------------- */
+
+    /* What an engine does. */
+    trace(reading: Reading, how: SearchHow): Answer<Traced> {
+        const { events = 0, nodes = 0, limitMs = 0 } = how;
+        const [depth, where] = [propagation[how.propagate ?? 'auto'], order[how.order ?? 'auto']];
+        return this.about(reading, () => this.answer<Traced>('web_trace', how.engine, depth, where, events, nodes, limitMs));
     }
 
     /* ---- pictures ---------------------------------------------------------------------------------- */

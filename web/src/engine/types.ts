@@ -1,5 +1,5 @@
 /* types.ts: what goes into the engine, and what comes out: the JSON of docs/json.md, as far as the page names its parts. */
-import type { command, exportKind, like, part, path, proofFormat, request, scale, selecting, task } from './constants.js';
+import type { command, exportKind, like, order, part, path, proofFormat, propagation, request, scale, selecting, task } from './constants.js';
 
 /* ---- in -------------------------------------------------------------------------------------- */
 
@@ -93,6 +93,15 @@ export interface TaskHow extends RateHow {
 }
 
 export type ProofFormat = keyof typeof proofFormat;
+
+/* Which engine searches, and how (of the engine "search"); its first so many events; after so many nodes it ends. */
+export interface SearchHow extends Limited {
+    readonly engine: string;
+    readonly propagate?: keyof typeof propagation;
+    readonly order?: keyof typeof order;
+    readonly events?: number;
+    readonly nodes?: number;
+}
 
 /* What puzzles are to be made: the settings of a generator (nonet.h). */
 export interface Wish extends Limited {
@@ -274,6 +283,37 @@ export interface StepPicture {
         readonly [key: string]: unknown;
     }[];
     readonly chains: readonly { readonly depth: number; readonly parent?: number; readonly node?: number }[];
+}
+
+/* docs/json.md, "compare". */
+export interface TraceEvent {
+    readonly event: 'start' | 'guess' | 'only' | 'dead end' | 'solution' | 'back';
+    readonly depth: number;
+    readonly guess?: number;
+    readonly cell?: string;
+    readonly value?: number;
+    readonly candidates?: readonly number[];
+    readonly house?: string;
+    readonly places?: readonly string[];
+    readonly alike?: readonly number[];
+    readonly vain?: boolean;
+    readonly placements?: readonly Candidate[];
+    readonly removed?: number;
+    readonly contradiction?: { readonly problem: string; readonly text: string; readonly cell?: string; readonly values?: readonly number[]; readonly house?: string };
+    readonly solution?: string;
+    readonly times?: number;
+}
+
+export interface Traced extends Verdicted {
+    readonly engine: string;
+    readonly propagate?: string;
+    readonly order?: string;
+    readonly count: number;
+    readonly exact: boolean;
+    /* Of the engine "search". */
+    readonly events?: readonly TraceEvent[];
+    readonly left_out?: number;
+    readonly stats: { readonly guesses: number; readonly backtracks: number; readonly propagations: number; readonly deepest: number; readonly ms: number };
 }
 
 export interface Started extends Verdicted {

@@ -94,7 +94,7 @@ export class HomeView implements View {
 
   private paste(): HTMLElement {
     const text = h('input', { class: 'field grow', name: 'puzzle', placeholder: t('home.paste'), 'aria-label': t('home.pasteLabel'), autocomplete: 'off', spellcheck: 'false' });
-    const go = (view: 'play' | 'analyse'): void => {
+    const go = (view: 'play' | 'analyse' | 'compare'): void => {
       if (text.value.trim()) location.hash = formatRoute(view, text.value.trim());
       else text.focus();
     };
@@ -108,7 +108,7 @@ export class HomeView implements View {
     return h('form', { class: 'card line paste', onsubmit: (event: SubmitEvent) => {
       event.preventDefault();
       go('play');
-    } }, text, h('button', { class: 'btn' }, t('app.play')), h('button', { class: 'btn', type: 'button', onclick: () => go('analyse') }, t('app.analyse')));
+    } }, text, h('button', { class: 'btn' }, t('app.play')), h('button', { class: 'btn', type: 'button', onclick: () => go('analyse') }, t('app.analyse')), h('button', { class: 'btn', type: 'button', onclick: () => go('compare') }, t('app.compare')));
   }
 
   private lists(hasGames: boolean): HTMLElement {

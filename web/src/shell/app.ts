@@ -20,6 +20,8 @@ const NAV: readonly { view: ViewName; text: Key; icon: Icon }[] = [
   { view: 'make', text: 'app.make', icon: 'make' },
   { view: 'lists', text: 'app.lists', icon: 'table' },
 ];
+/* Where there is room; phones come to it from Home and Analyse. */
+const WIDE_NAV: typeof NAV = [...NAV, { view: 'compare', text: 'app.compare', icon: 'bars' }];
 
 /* Another part of the page, which need not be there: <nonet-analyse> takes a text, the address of the engine, and tells when it has read
  * another text. */
@@ -89,7 +91,7 @@ export class App {
   }
 
   private nav(className: string): HTMLElement {
-    return h('nav', { class: className, 'aria-label': t('app.views') }, ...NAV.map(({ view, text, icon: sign }) => {
+    return h('nav', { class: className, 'aria-label': t('app.views') }, ...(className === 'nav' ? WIDE_NAV : NAV).map(({ view, text, icon: sign }) => {
       const link = h('a', { href: formatRoute(view) }, icon(sign), t(text));
       this.links.set(view, [...(this.links.get(view) ?? []), link]);
       return link;

@@ -12,6 +12,7 @@ export const ENGLISH = {
   'app.analyse': 'Analyse',
   'app.make': 'Make',
   'app.lists': 'Lists',
+  'app.compare': 'Compare',
   'app.keys': 'Keys',
   'app.theme': 'Theme',
   'app.settings': 'Settings',
