@@ -90,6 +90,8 @@ export type TaskName = Exclude<keyof typeof task, 'explain' | 'generate' | 'own'
 export interface TaskHow extends RateHow {
     readonly limit?: number;
     readonly seed?: number | bigint;
+    /* Of all boards; what can be found out, unless it is said. */
+    readonly box?: Box;
 }
 
 export type ProofFormat = keyof typeof proofFormat;

@@ -1,0 +1,46 @@
+/* progress.ts: how far the work on a list is, in a line: what is done, how fast, how long it takes, and the button that ends it. */
+import { h, setAttribute, setText } from '../shell/dom';
+import { clock } from '../shell/strings';
+import type { ListJob } from './job';
+import { number, t } from './lists_strings';
+
+export class ProgressLine {
+  readonly node: HTMLElement;
+  private readonly fill = h('i');
+  private readonly bar = h('div', { class: 'bar', role: 'progressbar', 'aria-valuemin': 0, 'aria-valuemax': 100 }, this.fill);
+  // Numbers that change are for the eye; whoever hears the page asks the bar for them.
+  private readonly words = h('span', { class: 'mut', 'aria-hidden': 'true' });
+  private readonly name = h('b');
+  private readonly button: HTMLButtonElement;
+
+  constructor(private readonly job: ListJob) {
+    this.button = h('button', { class: 'btn', onclick: () => (this.isBusy ? job.stop() : job.goOn()) });
+    this.node = h('div', { class: 'progress' }, h('div', { class: 'grow' }, h('p', {}, this.name, ' ', this.words), this.bar), this.button);
+    this.tell();
+  }
+
+  private get isBusy(): boolean {
+    return this.job.phase === 'reading' || this.job.phase === 'working';
+  }
+
+  tell(): void {
+    const { phase, told: { done, total, perSecond } } = this.job;
+    const share = total ? Math.min(1, done / total) : 1;
+    const isReading = phase === 'reading';
+    const seconds = perSecond > 0 && !isReading ? (total - done) / perSecond : 0;
+    const parts = [
+      isReading ? t('count', { count: number(this.job.rows.count) }) : t('of', { done: number(done), total: number(total) }),
+      this.isBusy && perSecond >= 1 && t('speed', { count: number(Math.round(perSecond)) }),
+      this.isBusy && seconds >= 1 && t('left', { time: clock(1000 * Math.ceil(seconds)) }),
+    ];
+    const words = parts.filter(Boolean).join(' · ');
+    setText(this.name, t(`phase.${phase}`));
+    setText(this.words, words);
+    setText(this.button, t(this.isBusy ? 'stop' : 'goOn'));
+    setAttribute(this.bar, 'aria-label', t(`phase.${phase}`));
+    setAttribute(this.bar, 'aria-valuenow', String(Math.round(100 * share)));
+    setAttribute(this.bar, 'aria-valuetext', words);
+    this.fill.style.width = `${100 * share}%`;
+    this.node.hidden = phase === 'done';
+  }
+}
