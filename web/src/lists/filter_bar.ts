@@ -51,7 +51,7 @@ export class FilterBar {
       select(t('column.level'), t('filter.any'), levels.map((level, at) => [String(at), named('level', level)])),
       select(t('filter.only'), t('filter.all'), [['first', t('filter.first')], ['again', t('filter.again')]]),
     ];
-    this.clear = h('button', { class: 'btn quiet', hidden: true, onclick: () => {
+    this.clear = h('button', { class: 'btn quiet unasked', onclick: () => {
       this.value = EVERYTHING;
       this.er.node.querySelector('input')?.focus();
     } }, t('filter.clear'));
@@ -72,7 +72,7 @@ export class FilterBar {
   }
 
   private tell(): void {
-    this.clear.hidden = JSON.stringify(this.value) === JSON.stringify(EVERYTHING);
+    this.clear.classList.toggle('unasked', JSON.stringify(this.value) === JSON.stringify(EVERYTHING));
     this.change();
   }
 }

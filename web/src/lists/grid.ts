@@ -1,14 +1,14 @@
 /* grid.ts: a table of any number of rows, of which only those in sight are in the document.
  *
  * What scrolls is empty; the rows lie on a sheet that stays where it is (sticky) and are moved by the script, so that fast scrolling never
- * shows an empty table. Browsers let nothing be higher than some ten million pixels: a higher table is pressed into MOST_PIXELS. Then a
+ * shows an empty table. Browsers let nothing be higher than some ten million pixels, and gets slow before: a higher table is pressed into MOST_PIXELS. Then a
  * short way is scrolled pixel by pixel, a jump goes to the same part of the table, and when scrolling has ended the bar is put where it
  * belongs.
  *
  * The table has the focus, not its rows, which come and go: the row that keys are about is told by aria-activedescendant. */
 import { h, setAttribute } from '../shell/dom';
 
-const MOST_PIXELS = 5_000_000;
+const MOST_PIXELS = 2_000_000;
 const SETTLED_MS = 150;
 
 let count = 0;
@@ -120,11 +120,11 @@ export class Grid {
     for (let at = first; at < first + number; at++) {
       const row = this.rows[at % number]!;
       row.hidden = at >= this.length;
+      setAttribute(row, 'aria-selected', String(at === this.active));
       if (row.hidden) continue;
       row.style.transform = `translateY(${at * this.rowHeight - this.top}px)`;
       row.dataset['at'] = String(at);
       setAttribute(row, 'aria-rowindex', String(at + 2));
-      setAttribute(row, 'aria-selected', String(at === this.active));
       if (at === this.active) activeId = row.id;
       this.hooks.fill(row, at);
     }

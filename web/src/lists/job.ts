@@ -35,13 +35,14 @@ export class ListJob {
   /* Bits of Rows.done. */
   wanted = RATED | FORMED;
   private isRead = false;
+  /* How often it was begun and stopped: workers of before know that their time is over. */
+  private turn = 0;
   private bytes = 0;
   private next = 0;
   private halves: number[][] = [];
   private done = 0;
   private total = 0;
   private began = 0;
-  private doneBefore = 0;
   private resume: (() => void) | null = null;
 
   /* `tell`: the phase is another one. */
@@ -52,12 +53,13 @@ export class ListJob {
   get told(): Told {
     if (!this.isRead) return { done: this.bytes, total: this.file.size, perSecond: (1000 * this.rows.count) / (performance.now() - this.began) };
     const { done, total } = this;
-    return { done, total, perSecond: (1000 * (done - this.doneBefore)) / (performance.now() - this.began) };
+    return { done, total, perSecond: (1000 * done) / (performance.now() - this.began) };
   }
 
   stop(): void {
-    this.enter('stopped');
+    this.turn++;
     this.pool.cancel();
+    this.enter('stopped');
   }
 
   /* What has been done already is kept, and not done again. */
@@ -136,20 +138,22 @@ export class ListJob {
   /* ---- rating ---------------------------------------------------------------------------------- */
 
   private async work(): Promise<void> {
+    const turn = ++this.turn;
     this.total = this.open;
     this.done = this.next = 0;
     this.halves = [];
     this.began = performance.now();
     this.enter('working');
-    await Promise.all(Array.from({ length: this.size }, () => this.workOn()));
-    if (this.phase === 'working') this.enter('done');
+    await Promise.all(Array.from({ length: this.size }, () => this.workOn(turn)));
+    if (turn === this.turn) this.enter('done');
   }
 
   /* What one worker does. */
-  private async workOn(): Promise<void> {
-    for (let portion = 4, list = this.take(portion); list.length && this.phase === 'working'; list = this.take(portion)) {
+  private async workOn(turn: number): Promise<void> {
+    for (let portion = 4, list = this.take(portion); list.length; list = this.take(portion)) {
       const began = performance.now();
       await this.answer(list, this.wanted);
+      if (turn !== this.turn) return;
       const fits = (list.length * PORTION_MS) / (performance.now() - began);
       portion = Math.round(Math.max(1, Math.min(fits, 2 * portion, MOST_PORTION)));
     }

@@ -3,7 +3,7 @@
 import './lists.css';
 import { openDialog, tick } from '../shell/dialog';
 import { h, setText } from '../shell/dom';
-import { newClient, newPool, table } from '../shell/engine';
+import { levels, newClient, newPool, table } from '../shell/engine';
 import { icon } from '../shell/icons';
 import type { View } from '../shell/view';
 import { FilterBar } from './filter_bar';
@@ -14,7 +14,7 @@ import { AS_READ, viewOf, type Column, type Sorting, type View as Rowset } from 
 import { Plots } from './plots';
 import { ProgressLine } from './progress';
 import { COLUMNS, fillRow, makeRow, openRow } from './row_words';
-import { ERROR, FORMED, RATED } from './rows';
+import { FORMED, RATED } from './rows';
 import { fileOf, openSave, type Names } from './save';
 
 const TICK_MS = 250;
@@ -35,14 +35,13 @@ export class ListsView implements View {
   readonly node = h('main', { class: 'listing', id: 'main', tabindex: '-1' });
   private readonly gone = new AbortController();
   private readonly status = h('p', { class: 'vh', role: 'status' });
-  private names: Names = { levels: [], techniques: [] };
+  private names: Names = { levels: levels.map(({ level }) => level), techniques: [] };
   private grid: Grid | null = null;
   private line: ProgressLine | null = null;
   private plots: Plots | null = null;
   private filters: FilterBar | null = null;
   private readonly heads = new Map<Column, HTMLElement>();
-  private readonly count = h('span', { class: 'mut' });
-  private readonly shown = h('p', { class: 'mut shown' });
+  private readonly shown = h('span', { class: 'mut shown' });
   private readonly trouble = h('p', { class: 'trouble', role: 'alert' });
   private readonly none = h('p', { class: 'mut none' }, t('none'));
   private sorting: Sorting = AS_READ;
@@ -53,13 +52,21 @@ export class ListsView implements View {
   private drawn = { at: 0, took: 0 };
   private ticking: ReturnType<typeof setInterval> | undefined;
 
-  async show(): Promise<void> {
-    const [levels, techniques] = await Promise.all([table('levels'), table('techniques')]);
-    if (this.gone.signal.aborted) return;
-    this.names = { levels: levels.map(({ level }) => level), techniques: techniques.map(({ technique }) => technique) };
-    this.listen();
+  constructor() {
+    const { signal } = this.gone;
+    addEventListener('dragover', (event) => this.drag(event, Boolean(event.dataTransfer?.types.includes('Files'))), { signal });
+    addEventListener('dragleave', (event) => event.relatedTarget || this.drag(event, false), { signal });
+    addEventListener('drop', (event) => this.drop(event), { signal });
+    document.addEventListener('paste', (event) => this.paste(event), { signal });
+    tellView = () => this.phaseChanged();
     this.build();
+    void table('techniques').then((rows) => {
+      this.names = { ...this.names, techniques: rows.map(({ technique }) => technique) };
+      void this.redraw(false);
+    });
   }
+
+  show(): void {}
 
   end(): void {
     this.gone.abort();
@@ -71,28 +78,22 @@ export class ListsView implements View {
 
   /* ---- a list comes ---------------------------------------------------------------------------- */
 
-  private listen(): void {
-    const { signal } = this.gone;
-    const isFile = (event: DragEvent): boolean => Boolean(event.dataTransfer?.types.includes('Files'));
-    addEventListener('dragover', (event) => {
-      if (!isFile(event)) return;
-      event.preventDefault();
-      this.node.classList.add('dragging');
-    }, { signal });
-    addEventListener('dragleave', (event) => event.relatedTarget || this.node.classList.remove('dragging'), { signal });
-    addEventListener('drop', (event) => {
-      this.node.classList.remove('dragging');
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      event.preventDefault();
-      this.take(file, file.name);
-    }, { signal });
-    document.addEventListener('paste', (event) => {
-      const text = event.clipboardData?.getData('text/plain');
-      if (!text?.trim() || (event.target as Element).closest('input, textarea, dialog')) return;
-      this.take(new Blob([text]), t('paste.name'));
-    }, { signal });
-    tellView = () => this.phaseChanged();
+  private drag(event: DragEvent, isFile: boolean): void {
+    if (isFile) event.preventDefault();
+    this.node.classList.toggle('dragging', isFile);
+  }
+
+  private drop(event: DragEvent): void {
+    const file = event.dataTransfer?.files[0];
+    this.drag(event, Boolean(file));
+    this.node.classList.remove('dragging');
+    if (file) this.take(file, file.name);
+  }
+
+  private paste(event: ClipboardEvent): void {
+    const text = event.clipboardData?.getData('text/plain');
+    if (!text?.trim() || (event.target as Element).closest('input, textarea, dialog')) return;
+    this.take(new Blob([text]), t('paste.name'));
   }
 
   private take(file: Blob, name: string): void {
@@ -140,30 +141,22 @@ export class ListsView implements View {
   }
 
   private content(job: ListJob, actions: HTMLElement): HTMLElement[] {
-    this.line = new ProgressLine(job);
+    this.line = new ProgressLine(job, this.wants());
     this.plots = new Plots((change) => {
       if (this.filters) this.filters.value = { ...this.filters.value, ...change };
     });
     this.filters = new FilterBar(this.names.levels, () => void this.redraw(true));
+    this.filters.node.append(this.shown);
     this.grid = new Grid(t('table'), this.head(), {
       make: makeRow,
       fill: (node, at) => fillRow(node, job.rows, this.rowAt(at), this.names),
       open: (at) => void openRow(job.rows, this.rowAt(at), this.names),
     });
-    actions.append(
-      h('button', { class: 'btn', onclick: () => openSave(job.name, (how) => fileOf(job.rows, this.rowset?.order ?? null, this.names, how)) }, t('save')),
-      h('button', { class: 'icb', 'aria-label': t('close'), onclick: () => this.close() }, icon('close')));
+    actions.append(h('button', { class: 'btn', onclick: () => openSave(job.name, (how) => fileOf(job.rows, this.rowset?.order ?? null, this.names, how)) }, t('save')));
     return [
-      h('header', { class: 'list-head' }, h('h1', {}, job.name), this.count, this.wants(), actions),
-      this.line.node, this.trouble, this.plots.node, this.filters.node, this.shown, this.none, this.grid.node,
+      h('header', { class: 'list-head' }, h('h1', {}, job.name), actions),
+      this.line.node, this.trouble, this.plots.node, this.filters.node, this.none, this.grid.node,
     ];
-  }
-
-  private close(): void {
-    job?.end();
-    job = null;
-    this.build();
-    this.node.querySelector<HTMLElement>('.file input')?.focus();
   }
 
   private head(): HTMLElement {
@@ -218,8 +211,6 @@ export class ListsView implements View {
     this.rowset = rowset;
     this.drawn = { at: performance.now(), took: performance.now() - began };
     for (const [column, cell] of this.heads) cell.setAttribute('aria-sort', column !== this.sorting.column ? 'none' : this.sorting.isDown ? 'descending' : 'ascending');
-    const errors = rows.verdictCounts[ERROR]!;
-    setText(this.count, [t('count', { count: number(rows.count - errors) }), errors && t('errors', { count: number(errors) })].filter(Boolean).join(' · '));
     setText(this.shown, rowset.count === rows.count ? '' : t('shown', { count: number(rowset.count) }));
     this.none.hidden = rowset.count > 0 || !rows.count;
     this.grid.node.hidden = !rowset.count;

@@ -1,7 +1,8 @@
-/* order.ts: which rows are shown, and in what order, of a million without a pause: everything is done in slices of a few milliseconds, between
- * which the page lives. Rows are sorted by counting, a byte of their key at a time from the last to the first (radix sort): stable, and
+/* order.ts: which rows are shown, and in what order, of a million without a pause (slices.ts). Rows are sorted by counting, a byte of their key at a time from the last to the first (radix sort): stable, and
  * a million rows by a number of 16 bits take two passes of some 20 ms. */
-import { ERROR, NO_ER, type Rows } from './rows';
+import { ERROR, NO_ER, NO_LEVEL, NO_TECHNIQUE, type Rows } from './rows';
+import { inSlices } from './slices';
+import { sortTexts } from './text_order';
 
 export type Column = 'number' | 'puzzle' | 'clues' | 'solutions' | 'er' | 'level' | 'hardest' | 'same';
 
@@ -33,27 +34,7 @@ export interface View {
   readonly counts: Uint32Array;
 }
 
-const SLICE = 1 << 14;
-const SLICE_MS = 8;
 const MOST_CLUES = 255;
-const MOST_CHARACTERS = 81;
-
-export function breathe(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
-}
-
-/* Calls `work` for slices of 0..count; false: it was given up. */
-async function inSlices(count: number, isWanted: () => boolean, work: (from: number, to: number) => void): Promise<boolean> {
-  let until = performance.now() + SLICE_MS;
-  for (let from = 0; from < count; from += SLICE) {
-    work(from, Math.min(count, from + SLICE));
-    if (performance.now() < until) continue;
-    await breathe();
-    if (!isWanted()) return false;
-    until = performance.now() + SLICE_MS;
-  }
-  return true;
-}
 
 /* ---- filter ---------------------------------------------------------------------------------- */
 
@@ -74,9 +55,6 @@ function passes(rows: Rows, row: number, { verdict, level, only }: Filter): bool
 /* Behind all others, whatever the direction. */
 const MISSING = 0xffffffff;
 
-/* Of one byte: the last first. */
-type Digit = (row: number, pass: number) => number;
-
 function numberOf(rows: Rows, column: Column): (row: number) => number {
   const known = (value: number, none: number): number => (value === none ? MISSING : value);
   switch (column) {
@@ -87,9 +65,9 @@ function numberOf(rows: Rows, column: Column): (row: number) => number {
     case 'er':
       return (row) => known(rows.er[row]!, NO_ER);
     case 'level':
-      return (row) => known(rows.level[row]!, 255);
+      return (row) => known(rows.level[row]!, NO_LEVEL);
     case 'hardest':
-      return (row) => known(rows.hardest[row]!, 65535);
+      return (row) => known(rows.hardest[row]!, NO_TECHNIQUE);
     case 'same':
       return (row) => known(rows.classes.first(row), -1);
     default:
@@ -97,27 +75,19 @@ function numberOf(rows: Rows, column: Column): (row: number) => number {
   }
 }
 
-/* How many bytes keys have, and which. */
-function digits(rows: Rows, { column, isDown }: Sorting): [number, Digit] {
-  if (column === 'puzzle') {
-    const turn = isDown ? 255 : 0;
-    return [MOST_CHARACTERS, (row, pass) => rows.code(row, MOST_CHARACTERS - 1 - pass) ^ turn];
-  }
+/* By bytes of a number of 32 bits, the last first. */
+async function sortNumbers(rows: Rows, unsorted: Uint32Array, { column, isDown }: Sorting, isWanted: () => boolean): Promise<Uint32Array | null> {
   const number = numberOf(rows, column);
-  const key = isDown ? (row: number): number => { const value = number(row); return value === MISSING ? value : MISSING - 1 - value; } : number;
-  return [4, (row, pass) => (key(row) >>> (8 * pass)) & 255];
-}
-
-async function sort(unsorted: Uint32Array, digit: Digit, passes: number, isWanted: () => boolean): Promise<Uint32Array | null> {
+  const turned = (value: number): number => (isDown && value !== MISSING ? MISSING - 1 - value : value);
   const keys = new Uint8Array(unsorted.length);
   let order = unsorted;
   let other: Uint32Array = new Uint32Array(order.length);
-  for (let pass = 0; pass < passes; pass++) {
+  for (let pass = 0; pass < 4; pass++) {
     const from = order;
     const to = other;
     const places = new Uint32Array(256);
     if (!(await inSlices(from.length, isWanted, (begin, end) => {
-      for (let at = begin; at < end; at++) places[(keys[at] = digit(from[at]!, pass))]!++;
+      for (let at = begin; at < end; at++) places[(keys[at] = (turned(number(from[at]!)) >>> (8 * pass)) & 255)]!++;
     }))) return null;
     if (places[keys[0] ?? 0] === from.length) continue; // all the same
     places.reduce((sum, count, value) => ((places[value] = sum), sum + count), 0);
@@ -153,7 +123,6 @@ export async function viewOf(rows: Rows, filter: Filter, sorting: Sorting, isWan
     else if (count === all) return { order: null, count, counts };
     return { order, count, counts };
   }
-  const [bytes, digit] = digits(rows, sorting);
-  const sorted = await sort(order, digit, bytes, isWanted);
+  const sorted = sorting.column === 'puzzle' ? await sortTexts(rows, order, sorting.isDown, isWanted) : await sortNumbers(rows, order, sorting, isWanted);
   return sorted && { order: sorted, count, counts };
 }

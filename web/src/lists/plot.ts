@@ -1,7 +1,7 @@
 /* plot.ts: a picture of numbers whose parts can be pressed: bars of a histogram, cells of a map of two numbers. nonet's own charts
  * (nonet_chart) are pictures for paper; here each part is a button, which tells its numbers and filters by them. One of them is in the
  * order of Tab, arrows go to the next ones; what has no rows is no button. */
-import { h, setText } from '../shell/dom';
+import { h, setAttribute, setText } from '../shell/dom';
 
 export interface Part {
   /* Where it lies: column and row from below, and the share of its row that it fills. */
@@ -31,7 +31,8 @@ export class Plot {
   private readonly beside = h('div', { class: 'plot-beside', 'aria-hidden': 'true' });
   private readonly told = h('p', { class: 'mut xs plot-told', 'aria-hidden': 'true' });
   private readonly summary = h('p', { class: 'vh' });
-  private readonly buttons = new Map<HTMLButtonElement, Part>();
+  private readonly buttons = new Map<string, HTMLButtonElement>();
+  private readonly parts = new WeakMap<Element, Part>();
   private focused = '';
 
   constructor(title: string, private readonly axes: string) {
@@ -44,52 +45,53 @@ export class Plot {
   }
 
   show(parts: readonly Part[], columns: number, rows: number, below: readonly Mark[], beside: readonly Mark[], summary: string): void {
-    const hadFocus = this.field.contains(document.activeElement);
-    this.buttons.clear();
-    for (const part of parts) {
-      const button = h('button', { 'aria-label': part.label, tabindex: '-1', class: part.state || null, onclick: part.press, 'data-part': `${part.x},${part.y}` }, h('i'));
-      button.style.left = `${(100 * part.x) / columns}%`;
-      button.style.width = `${100 / columns}%`;
-      button.style.bottom = `${(100 * part.y) / rows}%`;
-      button.style.height = `${100 / rows}%`;
-      const fill = button.firstElementChild as HTMLElement;
-      fill.style.height = `${100 * part.share}%`;
-      fill.style.opacity = String(part.depth);
-      this.buttons.set(button, part);
+    const places = new Set(parts.map(({ x, y }) => `${x},${y}`));
+    for (const [place, button] of this.buttons) {
+      if (places.has(place)) continue;
+      button.remove();
+      this.buttons.delete(place);
     }
-    this.field.replaceChildren(...this.buttons.keys());
-    const at = this.button(this.focused) ?? this.field.querySelector<HTMLElement>('button');
-    if (at) at.tabIndex = 0;
-    if (hadFocus) at?.focus();
+    for (const part of parts) this.place(part, columns, rows);
+    const [first] = this.buttons.values();
+    if (!this.buttons.has(this.focused)) first?.setAttribute('tabindex', '0');
     this.below.replaceChildren(...below.map(({ at, text }) => h('span', { style: `left:${(100 * at) / columns}%` }, text)));
     this.beside.replaceChildren(...beside.map(({ at, text }) => h('span', { style: `bottom:${(100 * at) / rows}%` }, text)));
     setText(this.summary, summary);
-    this.node.dataset['parts'] = String(parts.length);
   }
 
-  private button(place: string): HTMLButtonElement | null {
-    return this.field.querySelector(`[data-part="${place}"]`);
+  /* Whoever is at a button stays there when its numbers change. */
+  private place(part: Part, columns: number, rows: number): void {
+    const place = `${part.x},${part.y}`;
+    const button = this.buttons.get(place) ?? h('button', { tabindex: '-1', onclick: () => this.parts.get(button)?.press() }, h('i'));
+    if (!button.isConnected) this.field.append(button);
+    this.buttons.set(place, button);
+    this.parts.set(button, part);
+    setAttribute(button, 'aria-label', part.label);
+    button.className = part.state;
+    button.style.cssText = `left:${(100 * part.x) / columns}%;width:${100 / columns}%;bottom:${(100 * part.y) / rows}%;height:${100 / rows}%`;
+    (button.firstElementChild as HTMLElement).style.cssText = `height:${100 * part.share}%;opacity:${part.depth}`;
   }
 
   private tell(event: Event): void {
     const over = (event.target as Element).closest('button');
     const isOver = over && (event.type === 'focusin' || event.type === 'pointerover');
-    setText(this.told, (isOver && this.buttons.get(over)?.label) || this.axes);
-    if (event.type !== 'focusin' || !over) return;
-    this.button(this.focused)?.setAttribute('tabindex', '-1');
-    over.tabIndex = 0;
-    this.focused = over.dataset['part'] ?? '';
+    const part = over && this.parts.get(over);
+    setText(this.told, (isOver && part?.label) || this.axes);
+    if (event.type !== 'focusin' || !part) return;
+    for (const button of this.buttons.values()) button.tabIndex = button === over ? 0 : -1;
+    this.focused = `${part.x},${part.y}`;
   }
 
   /* To the nearest part that way, in the same line if there is one. */
   private walk(event: KeyboardEvent): void {
     const way = WAYS[event.key];
-    const from = this.buttons.get(document.activeElement as HTMLButtonElement);
+    const from = this.parts.get(event.target as Element);
     if (!way || !from) return;
     event.preventDefault();
     let best: HTMLButtonElement | null = null;
     let least = Infinity;
-    for (const [button, { x, y }] of this.buttons) {
+    for (const button of this.buttons.values()) {
+      const { x, y } = this.parts.get(button)!;
       const along = (x - from.x) * way[0] + (y - from.y) * way[1];
       const aside = Math.abs((x - from.x) * way[1]) + Math.abs((y - from.y) * way[0]);
       if (along > 0 && along + 100 * aside < least) [best, least] = [button, along + 100 * aside];

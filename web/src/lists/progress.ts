@@ -3,6 +3,7 @@ import { h, setAttribute, setText } from '../shell/dom';
 import { clock } from '../shell/strings';
 import type { ListJob } from './job';
 import { number, t } from './lists_strings';
+import { ERROR } from './rows';
 
 export class ProgressLine {
   readonly node: HTMLElement;
@@ -13,9 +14,10 @@ export class ProgressLine {
   private readonly name = h('b');
   private readonly button: HTMLButtonElement;
 
-  constructor(private readonly job: ListJob) {
+  /* `beside`: what else belongs there. */
+  constructor(private readonly job: ListJob, beside: HTMLElement) {
     this.button = h('button', { class: 'btn', onclick: () => (this.isBusy ? job.stop() : job.goOn()) });
-    this.node = h('div', { class: 'progress' }, h('div', { class: 'grow' }, h('p', {}, this.name, ' ', this.words), this.bar), this.button);
+    this.node = h('div', { class: 'progress' }, h('div', { class: 'grow' }, h('p', {}, this.name, ' ', this.words), this.bar), beside, this.button);
     this.tell();
   }
 
@@ -24,12 +26,14 @@ export class ProgressLine {
   }
 
   tell(): void {
-    const { phase, told: { done, total, perSecond } } = this.job;
+    const { phase, rows, told: { done, total, perSecond } } = this.job;
+    const errors = rows.verdictCounts[ERROR]!;
     const share = total ? Math.min(1, done / total) : 1;
     const isReading = phase === 'reading';
     const seconds = perSecond > 0 && !isReading ? (total - done) / perSecond : 0;
     const parts = [
-      isReading ? t('count', { count: number(this.job.rows.count) }) : t('of', { done: number(done), total: number(total) }),
+      isReading || phase === 'done' ? t('count', { count: number(rows.count - errors) }) : t('of', { done: number(done), total: number(total) }),
+      errors && t('errors', { count: number(errors) }),
       this.isBusy && perSecond >= 1 && t('speed', { count: number(Math.round(perSecond)) }),
       this.isBusy && seconds >= 1 && t('left', { time: clock(1000 * Math.ceil(seconds)) }),
     ];
@@ -41,6 +45,6 @@ export class ProgressLine {
     setAttribute(this.bar, 'aria-valuenow', String(Math.round(100 * share)));
     setAttribute(this.bar, 'aria-valuetext', words);
     this.fill.style.width = `${100 * share}%`;
-    this.node.hidden = phase === 'done';
+    this.node.classList.toggle('is-done', phase === 'done');
   }
 }

@@ -4,8 +4,8 @@ import { VERDICTS } from '../engine/lists.js';
 import { choice, openDialog, tick } from '../shell/dialog';
 import { h, saveFile } from '../shell/dom';
 import { t } from './lists_strings';
-import { breathe } from './order';
 import { ERROR, NO_ER, type Rows } from './rows';
+import { breathe } from './slices';
 
 export interface Names {
   readonly levels: readonly string[];
