@@ -9,6 +9,8 @@
 import { h, setAttribute } from '../shell/dom';
 
 const MOST_PIXELS = 2_000_000;
+/* A wheel or a finger never goes so far between two frames; a pixel of the bar is more. */
+const JUMP_PIXELS = 2000;
 const SETTLED_MS = 150;
 
 let count = 0;
@@ -105,7 +107,7 @@ export class Grid {
   private scrolled(): void {
     const way = this.node.scrollTop - this.last;
     if (!way) return;
-    const isShort = this.ratio > 1 && Math.abs(way) < this.room;
+    const isShort = this.ratio > 1 && Math.abs(way) < JUMP_PIXELS;
     this.last = this.node.scrollTop;
     this.top = Math.max(0, Math.min(isShort ? this.top + way : this.last * this.ratio, this.height - this.room));
     this.draw();

@@ -75,7 +75,7 @@ test.describe('by touch', () => {
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await row.tap();
     await expect(page.getByRole('dialog', { name: 'Puzzle 1' })).toBeVisible();
-    await page.getByRole('link', { name: 'Play' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Play' }).tap();
     await expect(page.locator('main.play')).toHaveAttribute('data-phase', 'playing');
     await page.goBack();
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '100001');
@@ -167,7 +167,7 @@ test('a list is saved as a table, or only its puzzles', async ({ page }) => {
   await done(page);
   const save = async (...words: readonly string[]): Promise<string> => {
     await page.getByRole('button', { name: 'Save' }).click();
-    for (const word of words) await page.getByRole('dialog').getByText(word).click();
+    for (const word of words) await page.getByRole('dialog').getByLabel(word).check();
     const download = page.waitForEvent('download');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     const file = await download;
