@@ -1,32 +1,7 @@
 /* lists.ts: long lists of puzzles, as columns of numbers: what a page keeps of a million puzzles must not be a million objects, and
  * columns travel from a worker at no cost. An entry that is not known has the largest number of its column. */
 import { Playing } from './playing.js';
-import { isProblem, type Answer, type Box, type Canonical, type Problem, type Rated } from './types.js';
-
-/* A column of verdicts has their places in here. */
-export const VERDICTS = ['unique', 'multiple', 'none', 'invalid', 'unknown', 'error'] as const;
-
-export interface ListRows {
-    readonly lines: Uint32Array;
-    /* Boards, each in one line; of an error what it says. One after the other, in UTF-8, and how long each is. */
-    readonly text: Uint8Array;
-    readonly lengths: Uint16Array;
-    /* Of an error: the column where it is. */
-    readonly clues: Uint16Array;
-    readonly verdicts: Uint8Array;
-    /* 256 * rows + columns. */
-    readonly boxes: Uint16Array;
-}
-
-export interface ListRatings {
-    /* In tenths. */
-    readonly er: Uint8Array;
-    readonly ep: Uint8Array;
-    readonly ed: Uint8Array;
-    /* Numbers of rows of the tables. */
-    readonly levels: Uint8Array;
-    readonly hardest: Uint16Array;
-}
+import { isProblem, VERDICTS, type Answer, type Box, type Canonical, type ListRatings, type ListRows, type Problem, type Rated } from './types.js';
 
 interface Listed {
     readonly line: number;

@@ -1,5 +1,5 @@
 /* filter_bar.ts: which rows are shown, in fields: what they say is the filter, and pressing a plot writes into them. */
-import { VERDICTS } from '../engine/lists.js';
+import { VERDICTS } from '../engine/types.js';
 import { h } from '../shell/dom';
 import { named } from '../shell/strings';
 import { t } from './lists_strings';

@@ -1,8 +1,7 @@
 /* row_words.ts: a row of the table, and what a dialog tells of it. */
 import '../board';
 import { stateOfPosition } from '../board';
-import { VERDICTS } from '../engine/lists.js';
-import { isProblem } from '../engine/types.js';
+import { isProblem, VERDICTS } from '../engine/types.js';
 import { boardWords } from '../play/board_words';
 import { openDialog } from '../shell/dialog';
 import { engineText, h, setText } from '../shell/dom';

@@ -2,8 +2,7 @@
  *
  * Texts lie in pages of a megabyte, one after the other and never across the edge of one: `place` is the number of the page, times its size,
  * and where in it. Columns grow by doubling. Row 0 is the first puzzle of the list. */
-import { VERDICTS, type ListRatings, type ListRows } from '../engine/lists.js';
-import type { Box } from '../engine/types.js';
+import { VERDICTS, type Box, type ListRatings, type ListRows } from '../engine/types.js';
 import { Classes } from './classes';
 
 const PAGE_BITS = 20;

@@ -1,6 +1,6 @@
 /* save.ts: a list as a file, in parts of some thousand rows, so that a million are never one string. Columns are named as nonet names
  * them, and `nonet` reads such a table again. */
-import { VERDICTS } from '../engine/lists.js';
+import { VERDICTS } from '../engine/types.js';
 import { choice, openDialog, tick } from '../shell/dialog';
 import { h, saveFile } from '../shell/dom';
 import { t } from './lists_strings';

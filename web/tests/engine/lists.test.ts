@@ -1,10 +1,8 @@
 // @vitest-environment node
 /* lists.test.ts: lists come in pieces, and leave as columns. */
 import { expect, test } from 'vitest';
-import type { ListRows } from '../../src/engine/lists.js';
-import { VERDICTS } from '../../src/engine/lists.js';
 import type { Engine } from '../../src/engine/engine.js';
-import { isProblem } from '../../src/engine/types.js';
+import { isProblem, VERDICTS, type ListRows } from '../../src/engine/types.js';
 import { EASY, good, HARD, newEngine, SMALL } from './module.js';
 
 interface Row {
