@@ -64,11 +64,9 @@ export const ENGLISH = {
 
   'plot.bars': 'Ratings',
   'plot.barsHelp': 'Puzzles by ER',
-  'plot.barsTold': '{count} rated puzzles, ER from {from} to {to}. {list}',
   'plot.bar': 'ER {er}: {count} puzzles',
   'plot.map': 'Clues and rating',
   'plot.mapHelp': 'Clues across, ER upwards',
-  'plot.mapTold': '{count} cells, from {from} to {to} clues',
   'plot.cell': '{clues} clues, ER {er}: {count} puzzles',
   'plot.range': '{from} to {to}',
 

@@ -30,7 +30,6 @@ export class Plot {
   private readonly below = h('div', { class: 'plot-below', 'aria-hidden': 'true' });
   private readonly beside = h('div', { class: 'plot-beside', 'aria-hidden': 'true' });
   private readonly told = h('p', { class: 'mut xs plot-told', 'aria-hidden': 'true' });
-  private readonly summary = h('p', { class: 'vh' });
   private readonly buttons = new Map<string, HTMLButtonElement>();
   private readonly parts = new WeakMap<Element, Part>();
   private focused = '';
@@ -39,12 +38,12 @@ export class Plot {
     this.field.setAttribute('aria-label', title);
     this.field.addEventListener('keydown', (event) => this.walk(event));
     for (const type of ['focusin', 'pointerover', 'pointerout', 'focusout']) this.field.addEventListener(type, (event) => this.tell(event));
-    this.node = h('section', { class: 'card plot' }, h('div', { class: 'plot-head' }, h('h2', { class: 'h3' }, title), this.told), this.summary,
+    this.node = h('section', { class: 'card plot' }, h('div', { class: 'plot-head' }, h('h2', { class: 'h3' }, title), this.told),
       h('div', { class: 'plot-body' }, this.beside, this.field, this.below));
     setText(this.told, axes);
   }
 
-  show(parts: readonly Part[], columns: number, rows: number, below: readonly Mark[], beside: readonly Mark[], summary: string): void {
+  show(parts: readonly Part[], columns: number, rows: number, below: readonly Mark[], beside: readonly Mark[]): void {
     const places = new Set(parts.map(({ x, y }) => `${x},${y}`));
     for (const [place, button] of this.buttons) {
       if (places.has(place)) continue;
@@ -56,7 +55,6 @@ export class Plot {
     if (!this.buttons.has(this.focused)) first?.setAttribute('tabindex', '0');
     this.below.replaceChildren(...below.map(({ at, text }) => h('span', { style: `left:${(100 * at) / columns}%` }, text)));
     this.beside.replaceChildren(...beside.map(({ at, text }) => h('span', { style: `bottom:${(100 * at) / rows}%` }, text)));
-    setText(this.summary, summary);
   }
 
   /* Whoever is at a button stays there when its numbers change. */

@@ -9,9 +9,17 @@ const TENTHS = 256;
 
 type Range = readonly [number, number];
 
-/* The edges of bars are numbers that people can read. */
-function widthOf(first: number, last: number, most: number): number {
-  return [1, 2, 5, 10, 20, 50].find((width) => Math.floor(last / width) - Math.floor(first / width) < most) ?? 100;
+/* The first bin, how many there are, and their width, so that their edges are numbers that people can read. */
+function bins(sums: Float64Array, most: number): [number, number, number] {
+  const first = Math.max(0, sums.findIndex(Boolean));
+  const last = Math.max(0, sums.findLastIndex(Boolean));
+  const count = (width: number): number => Math.floor(last / width) - Math.floor(first / width) + 1;
+  const width = [1, 2, 5, 10, 20].find((width) => count(width) <= most) ?? 50;
+  return [Math.floor(first / width), count(width), width];
+}
+
+function rangeOf(bin: number, width: number): Range {
+  return [bin * width, (bin + 1) * width - 1];
 }
 
 function isSame(one: Range | null, other: Range): boolean {
@@ -45,67 +53,52 @@ export class Plots {
 
   show({ counts }: View, filter: Filter): void {
     const ers = new Float64Array(TENTHS);
+    const shownErs = new Float64Array(TENTHS);
     const clueTotals = new Float64Array(counts.length / TENTHS);
     counts.forEach((count, at) => {
       if (!count) return;
       const clues = Math.floor(at / TENTHS);
       clueTotals[clues]! += count;
-      if (!isOut([clues, clues], filter.clues)) ers[at % TENTHS]! += count;
+      ers[at % TENTHS]! += count;
+      if (!isOut([clues, clues], filter.clues)) shownErs[at % TENTHS]! += count;
     });
-    const lastClues = clueTotals.findLastIndex(Boolean);
-    this.node.hidden = lastClues < 0;
-    if (lastClues < 0) return;
-    this.showBars(ers, filter);
-    this.showMap(counts, clueTotals.findIndex(Boolean), lastClues, filter);
+    this.node.hidden = !clueTotals.some(Boolean);
+    if (this.node.hidden) return;
+    this.showBars(shownErs, filter);
+    this.showMap(counts, ers, clueTotals, filter);
   }
 
   private showBars(ers: Float64Array, filter: Filter): void {
-    const first = Math.max(0, ers.findIndex(Boolean));
-    const last = Math.max(first, ers.findLastIndex(Boolean));
-    const width = widthOf(first, last, MOST_BARS);
-    const begin = Math.floor(first / width);
-    const columns = Math.floor(last / width) - begin + 1;
+    const [begin, columns, width] = bins(ers, MOST_BARS);
     const sums = Array.from({ length: columns }, (_, at) => ers.subarray((begin + at) * width, (begin + at + 1) * width).reduce((sum, one) => sum + one, 0));
     const most = Math.max(...sums);
     const parts = sums.flatMap((sum, x): Part[] => {
-      const range: Range = [(begin + x) * width, (begin + x + 1) * width - 1];
+      const er = rangeOf(begin + x, width);
       if (!sum) return [];
-      const label = t('plot.bar', { er: rangeText(range, 10), count: number(sum) });
-      const press = (): void => this.change({ er: isSame(filter.er, range) ? null : range, clues: filter.clues });
-      return [{ x, y: 0, share: sum / most, depth: 1, label, state: stateOf(isOut(range, filter.er), filter), press }];
+      const label = t('plot.bar', { er: rangeText(er, 10), count: number(sum) });
+      const press = (): void => this.change({ er: isSame(filter.er, er) ? null : er, clues: filter.clues });
+      return [{ x, y: 0, share: sum / most, depth: 1, label, state: stateOf(isOut(er, filter.er), filter), press }];
     });
-    const total = sums.reduce((sum, one) => sum + one, 0);
-    this.bars.show(parts, columns, 1, marks(begin, columns, width, 10), [{ at: 1, text: number(most) }],
-      t('plot.barsTold', { count: number(total), from: rangeText([first, first], 10), to: rangeText([last, last], 10), list: parts.map(({ label }) => label).join('; ') }));
+    this.bars.show(parts, columns, 1, marks(begin, columns, width, 10), [{ at: 1, text: number(most) }]);
   }
 
-  private showMap(counts: Uint32Array, firstClues: number, lastClues: number, filter: Filter): void {
-    const all = new Map<string, { range: Range; clues: Range; count: number }>();
-    let [first, last] = [TENTHS, 0];
+  private showMap(counts: Uint32Array, ers: Float64Array, clueTotals: Float64Array, filter: Filter): void {
+    const [low, rows, width] = bins(ers, MOST_BARS / 2);
+    const [left, columns, clueWidth] = bins(clueTotals, MOST_BARS);
+    const sums = new Float64Array(columns * rows);
     counts.forEach((count, at) => {
-      if (count) [first, last] = [Math.min(first, at % TENTHS), Math.max(last, at % TENTHS)];
+      if (count) sums[(Math.floor(at / TENTHS / clueWidth) - left) * rows + Math.floor((at % TENTHS) / width) - low]! += count;
     });
-    const width = widthOf(first, last, MOST_BARS / 2);
-    const clueWidth = widthOf(firstClues, lastClues, MOST_BARS);
-    const [left, low] = [Math.floor(firstClues / clueWidth), Math.floor(first / width)];
-    counts.forEach((count, at) => {
-      if (!count) return;
-      const x = Math.floor(at / TENTHS / clueWidth);
-      const y = Math.floor((at % TENTHS) / width);
-      const cell = all.get(`${x},${y}`) ?? { range: [y * width, (y + 1) * width - 1], clues: [x * clueWidth, (x + 1) * clueWidth - 1], count: 0 };
-      cell.count += count;
-      all.set(`${x},${y}`, cell);
+    const most = Math.log1p(Math.max(...sums));
+    const parts = [...sums].flatMap((sum, at): Part[] => {
+      const [x, y] = [Math.floor(at / rows), at % rows];
+      const [er, clues] = [rangeOf(low + y, width), rangeOf(left + x, clueWidth)];
+      if (!sum) return [];
+      const label = t('plot.cell', { clues: rangeText(clues, 1), er: rangeText(er, 10), count: number(sum) });
+      const press = (): void => this.change(isSame(filter.er, er) && isSame(filter.clues, clues) ? { er: null, clues: null } : { er, clues });
+      return [{ x, y, share: 1, depth: 0.15 + (0.85 * Math.log1p(sum)) / most, label, state: stateOf(isOut(er, filter.er) || isOut(clues, filter.clues), filter), press }];
     });
-    const most = Math.log1p(Math.max(...[...all.values()].map(({ count }) => count)));
-    const parts = [...all.values()].map(({ range, clues, count }): Part => ({
-      x: clues[0] / clueWidth - left, y: range[0] / width - low, share: 1, depth: 0.15 + (0.85 * Math.log1p(count)) / most,
-      label: t('plot.cell', { clues: rangeText(clues, 1), er: rangeText(range, 10), count: number(count) }),
-      state: stateOf(isOut(range, filter.er) || isOut(clues, filter.clues), filter),
-      press: () => this.change(isSame(filter.er, range) && isSame(filter.clues, clues) ? { er: null, clues: null } : { er: range, clues }),
-    }));
-    const [columns, rows] = [Math.floor(lastClues / clueWidth) - left + 1, Math.floor(last / width) - low + 1];
-    this.map.show(parts, columns, rows, marks(left, columns, clueWidth, 1), marks(low, rows, width, 10),
-      t('plot.mapTold', { count: number(parts.length), from: firstClues, to: lastClues }));
+    this.map.show(parts, columns, rows, marks(left, columns, clueWidth, 1), marks(low, rows, width, 10));
   }
 }
 

@@ -51,30 +51,26 @@ function sameWord(rows: Rows, row: number): string {
   return first === row ? t('same.times', { count: number(times) }) : t('same.as', { number: number(first + 1) });
 }
 
-export async function openRow(rows: Rows, row: number, { levels, techniques }: Names): Promise<void> {
-  const isError = rows.verdict[row] === ERROR;
+/* What the row shows, and what has no room there. */
+function factsOf(rows: Rows, row: number, names: Names): HTMLElement {
+  const cells = makeRow();
+  fillRow(cells, rows, row, names);
+  const facts = COLUMNS.map((column, at): [string, Element] => [t(`column.${column}`), cells.children[at]!]).slice(1);
+  const ratings = [rows.er, rows.ep, rows.ed].map((column) => tenths(column[row]!)).filter(Boolean).join(' · ');
+  facts.push([t('row.line'), h('span', {}, number(rows.line[row]!))], [t('row.ratings'), h('span', {}, ratings)]);
+  return h('dl', { class: 'facts' }, ...facts.flatMap(([name, { textContent, childNodes }]) =>
+    (textContent ? [h('dt', {}, name), h('dd', {}, ...childNodes)] : [])));
+}
+
+export async function openRow(rows: Rows, row: number, names: Names): Promise<void> {
   const text = rows.text(row);
-  const level = levels[rows.level[row]!];
-  const hardest = techniques[rows.hardest[row]!];
-  const facts: [string, string | HTMLElement][] = [
-    [t('row.line'), number(rows.line[row]!)],
-    [t('column.clues'), isError ? '' : String(rows.clues[row])],
-    [t('column.solutions'), verdictWord(rows.verdict[row]!)],
-    [t('row.ratings'), [rows.er, rows.ep, rows.ed].map((column) => tenths(column[row]!)).filter(Boolean).join(' · ')],
-    [t('column.level'), level ? named('level', level) : ''],
-    [t('column.hardest'), hardest ? engineText(hardest) : ''],
-    [t('column.same'), sameWord(rows, row)],
-  ];
-  const list = h('dl', { class: 'facts' }, ...facts.flatMap(([name, value]) => (value ? [h('dt', {}, name), h('dd', {}, value)] : [])));
   const place = h('div', { class: 'row-board', inert: true, 'aria-hidden': 'true' });
   const copy = h('button', { class: 'btn', onclick: () => void navigator.clipboard.writeText(text).then(() => setText(copy, t('row.copied'))) }, t('row.copy'));
-  const links = isError ? [] : [h('a', { class: 'btn pri', href: formatRoute('play', text) }, t('row.play')), h('a', { class: 'btn', href: formatRoute('analyse', text) }, t('row.analyse')), copy];
-  openDialog(t('row.title', { number: number(row + 1) }), [h('div', { class: 'row-about' }, ...(isError ? [] : [place]), list),
-    isError ? h('p', {}, t('error.at', { line: number(rows.line[row]!), column: rows.clues[row]! }), engineText(text)) : engineText(text, 'p', 'row-text'),
-    h('div', { class: 'acts' }, ...links)]);
-  if (isError) return;
-  const read = await engine().call('read', { text, box: rows.boxOf(row) });
-  if (isProblem(read)) return;
+  const links = [h('a', { class: 'btn pri', href: formatRoute('play', text) }, t('row.play')), h('a', { class: 'btn', href: formatRoute('analyse', text) }, t('row.analyse')), copy];
+  const isError = rows.verdict[row] === ERROR;
+  openDialog(t('row.title', { number: number(row + 1) }), [h('div', { class: 'row-about' }, place, factsOf(rows, row, names)), h('div', { class: 'acts', hidden: isError }, ...links)]);
+  const read = isError ? null : await engine().call('read', { text, box: rows.boxOf(row) });
+  if (!read || isProblem(read)) return place.remove();
   const board = h('nonet-board', { selects: 'none' });
   board.strings = boardWords();
   board.state = stateOfPosition(read);
