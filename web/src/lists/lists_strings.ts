@@ -3,7 +3,7 @@ import { wordsOf } from '../shell/strings';
 
 export const ENGLISH = {
   'title': 'Lists',
-  'empty.head': 'Drop a list of puzzles here',
+  'empty.head': 'Drop or choose a list of puzzles',
   'empty.help': 'A file of any length, in any notation. Each puzzle is checked and rated; equivalent ones are found. Nothing leaves this device.',
   'choose': 'Choose a file',
   'paste': 'Paste text',
@@ -72,7 +72,7 @@ export const ENGLISH = {
 
   'row.title': 'Puzzle {number}',
   'row.line': 'Line',
-  'row.ratings': 'ER, EP, ED',
+  'row.ratings': 'EP, ED',
   'row.play': 'Play',
   'row.analyse': 'Analyse',
   'row.copy': 'Copy',

@@ -56,7 +56,7 @@ function factsOf(rows: Rows, row: number, names: Names): HTMLElement {
   const cells = makeRow();
   fillRow(cells, rows, row, names);
   const facts = COLUMNS.map((column, at): [string, Element] => [t(`column.${column}`), cells.children[at]!]).slice(1);
-  const ratings = [rows.er, rows.ep, rows.ed].map((column) => tenths(column[row]!)).filter(Boolean).join(' · ');
+  const ratings = [rows.ep, rows.ed].map((column) => tenths(column[row]!)).filter(Boolean).join(' · ');
   facts.push([t('row.line'), h('span', {}, number(rows.line[row]!))], [t('row.ratings'), h('span', {}, ratings)]);
   return h('dl', { class: 'facts' }, ...facts.flatMap(([name, { textContent, childNodes }]) =>
     (textContent ? [h('dt', {}, name), h('dd', {}, ...childNodes)] : [])));
