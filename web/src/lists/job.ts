@@ -34,32 +34,33 @@ export class ListJob {
   trouble = '';
   /* Bits of Rows.done. */
   wanted = RATED | FORMED;
-  private isRead = false;
+  #isRead = false;
   /* How often it was begun and stopped: workers of before know that their time is over. */
-  private turn = 0;
-  private bytes = 0;
-  private next = 0;
-  private halves: number[][] = [];
-  private done = 0;
-  private total = 0;
-  private began = 0;
-  private resume: (() => void) | null = null;
+  #turn = 0;
+  #bytes = 0;
+  #next = 0;
+  #halves: number[][] = [];
+  #done = 0;
+  #total = 0;
+  #began = 0;
+  #resume: (() => void) | null = null;
 
   /* `tell`: the phase is another one. */
   constructor(readonly name: string, private readonly file: Blob, private readonly reader: Client, private readonly pool: Pool, private readonly size: number, private readonly tell: () => void) {
-    void this.read();
+    void this.#read();
   }
 
   get told(): Told {
-    if (!this.isRead) return { done: this.bytes, total: this.file.size, perSecond: (1000 * this.rows.count) / (performance.now() - this.began) };
-    const { done, total } = this;
-    return { done, total, perSecond: (1000 * done) / (performance.now() - this.began) };
+    const perSecond = (done: number): number => (1000 * done) / (performance.now() - this.#began);
+    return this.#isRead
+      ? { done: this.#done, total: this.#total, perSecond: perSecond(this.#done) }
+      : { done: this.#bytes, total: this.file.size, perSecond: perSecond(this.rows.count) };
   }
 
   stop(): void {
-    this.turn++;
+    this.#turn++;
     this.pool.cancel();
-    this.enter('stopped');
+    this.#enter('stopped');
   }
 
   /* What has been done already is kept, and not done again. */
@@ -71,8 +72,9 @@ export class ListJob {
   }
 
   goOn(): void {
-    if (this.resume) this.resume();
-    else if (this.isRead) void this.work();
+    if (this.#isRead) return void this.#work();
+    this.#enter('reading');
+    this.#resume?.();
   }
 
   end(): void {
@@ -89,46 +91,44 @@ export class ListJob {
     return open;
   }
 
-  private enter(phase: Phase): void {
+  #enter(phase: Phase): void {
     this.phase = phase;
     this.tell();
   }
 
   /* ---- reading --------------------------------------------------------------------------------- */
 
-  private async read(): Promise<void> {
-    this.began = performance.now();
+  async #read(): Promise<void> {
+    this.#began = performance.now();
     try {
       good((await this.reader.call('listBegin', CHECK_MS)) ?? null);
-      await this.feed();
+      await this.#feed();
       this.rows.add(good(await this.reader.call('listEnd')));
     } catch (error) {
       if (error instanceof Cancelled) return;
       this.trouble = error instanceof Error ? error.message : String(error);
     }
     this.reader.end();
-    this.isRead = true;
-    if (this.phase === 'reading') await this.work();
+    this.#isRead = true;
+    if (this.phase === 'reading') await this.#work();
   }
 
-  private async feed(): Promise<void> {
+  async #feed(): Promise<void> {
     const decoder = new TextDecoder();
-    const stream = this.bytesOfFile().getReader();
+    const stream = this.#bytesOfFile().getReader();
     for (let { done, value } = await stream.read(); !done; { done, value } = await stream.read()) {
       for (let at = 0; value && at < value.length; at += PIECE_BYTES) {
-        if (this.phase !== 'reading') await new Promise<void>((go) => (this.resume = go));
-        if (this.resume) this.enter('reading');
-        this.resume = null;
+        if (this.phase === 'stopped') await new Promise<void>((go) => (this.#resume = go));
         const text = decoder.decode(value.subarray(at, at + PIECE_BYTES), { stream: true });
         this.rows.add(good(await this.reader.call('listFeed', text)));
       }
     }
   }
 
-  private bytesOfFile(): ReadableStream<Uint8Array> {
+  #bytesOfFile(): ReadableStream<Uint8Array> {
     const counted = this.file.stream().pipeThrough(new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform: (bytes, out) => {
-        this.bytes += bytes.length;
+        this.#bytes += bytes.length;
         out.enqueue(bytes);
       },
     }));
@@ -137,69 +137,69 @@ export class ListJob {
 
   /* ---- rating ---------------------------------------------------------------------------------- */
 
-  private async work(): Promise<void> {
-    const turn = ++this.turn;
-    this.total = this.open;
-    this.done = this.next = 0;
-    this.halves = [];
-    this.began = performance.now();
-    this.enter('working');
-    await Promise.all(Array.from({ length: this.size }, () => this.workOn(turn)));
-    if (turn === this.turn) this.enter('done');
+  async #work(): Promise<void> {
+    const turn = ++this.#turn;
+    this.#total = this.open;
+    this.#done = this.#next = 0;
+    this.#halves = [];
+    this.#began = performance.now();
+    this.#enter('working');
+    await Promise.all(Array.from({ length: this.size }, () => this.#workOn(turn)));
+    if (turn === this.#turn) this.#enter('done');
   }
 
   /* What one worker does. */
-  private async workOn(turn: number): Promise<void> {
-    for (let portion = 4, list = this.take(portion); list.length; list = this.take(portion)) {
+  async #workOn(turn: number): Promise<void> {
+    for (let portion = 4, list = this.#take(portion); list.length; list = this.#take(portion)) {
       const began = performance.now();
-      await this.answer(list, this.wanted);
-      if (turn !== this.turn) return;
+      await this.#answer(list, this.wanted);
+      if (turn !== this.#turn) return;
       const fits = (list.length * PORTION_MS) / (performance.now() - began);
       portion = Math.round(Math.max(1, Math.min(fits, 2 * portion, MOST_PORTION)));
     }
   }
 
   /* The next rows that lack something, with boxes of one shape. */
-  private take(most: number): number[] {
+  #take(most: number): number[] {
     const { count, done, verdict, box } = this.rows;
-    const list = this.halves.pop() ?? [];
-    for (; !list.length || (list.length < most && this.next < count && box[this.next] === box[list[0]!]); this.next++) {
-      if (this.next >= count) break;
-      if (verdict[this.next] !== ERROR && this.wanted & ~done[this.next]!) list.push(this.next);
+    const list = this.#halves.pop() ?? [];
+    for (; !list.length || (list.length < most && this.#next < count && box[this.#next] === box[list[0]!]); this.#next++) {
+      if (this.#next >= count) break;
+      if (verdict[this.#next] !== ERROR && this.wanted & ~done[this.#next]!) list.push(this.#next);
     }
     return list;
   }
 
-  private async answer(list: readonly number[], wanted: number): Promise<void> {
+  async #answer(list: readonly number[], wanted: number): Promise<void> {
     try {
       const open = (bit: number): number[] => list.filter((row) => wanted & bit & ~this.rows.done[row]!);
-      await this.rate(open(RATED).filter((row) => this.rows.verdict[row] === UNIQUE));
-      await this.form(open(FORMED));
+      await this.#rate(open(RATED).filter((row) => this.rows.verdict[row] === UNIQUE));
+      await this.#form(open(FORMED));
     } catch (error) {
       if (error instanceof Cancelled) return;
       const half = list.length >> 1;
-      if (half) this.halves.push(list.slice(0, half), list.slice(half));
+      if (half) this.#halves.push(list.slice(0, half), list.slice(half));
       if (half) return;
     }
     for (const row of list) this.rows.done[row]! |= wanted;
-    this.done += list.length;
+    this.#done += list.length;
   }
 
-  private async rate(list: readonly number[]): Promise<void> {
+  async #rate(list: readonly number[]): Promise<void> {
     if (!list.length) return;
-    const ratings = good(await this.pool.call('listRate', this.textOf(list), this.rows.boxOf(list[0]!), RATE_MS));
+    const ratings = good(await this.pool.call('listRate', this.#textOf(list), this.rows.boxOf(list[0]!), RATE_MS));
     if (ratings.er.length !== list.length) throw new Error('rows were read otherwise');
     list.forEach((row, at) => this.rows.rate(row, ratings, at));
   }
 
-  private async form(list: readonly number[]): Promise<void> {
+  async #form(list: readonly number[]): Promise<void> {
     if (!list.length) return;
-    const forms = good(await this.pool.call('listForms', this.textOf(list), this.rows.boxOf(list[0]!), RATE_MS));
+    const forms = good(await this.pool.call('listForms', this.#textOf(list), this.rows.boxOf(list[0]!), RATE_MS));
     if (forms.length !== 2 * list.length) throw new Error('rows were read otherwise');
     list.forEach((row, at) => forms[2 * at] && this.rows.classes.add(row, forms[2 * at]!, forms[2 * at + 1]!));
   }
 
-  private textOf(list: readonly number[]): string {
+  #textOf(list: readonly number[]): string {
     return list.map((row) => this.rows.text(row)).join('\n');
   }
 }

@@ -42,13 +42,13 @@ function rangeText([from, to]: Range, scale: number): string {
 
 export class Plots {
   readonly node: HTMLElement;
-  private readonly bars = new Plot(t('plot.bars'), t('plot.barsHelp'));
-  private readonly map = new Plot(t('plot.map'), t('plot.mapHelp'));
+  readonly #bars = new Plot(t('plot.bars'), t('plot.barsHelp'));
+  readonly #map = new Plot(t('plot.map'), t('plot.mapHelp'));
 
   constructor(private readonly change: (filter: Pick<Filter, 'er' | 'clues'>) => void) {
     this.node = document.createElement('div');
     this.node.className = 'plots';
-    this.node.append(this.bars.node, this.map.node);
+    this.node.append(this.#bars.node, this.#map.node);
   }
 
   show({ counts }: View, filter: Filter): void {
@@ -64,11 +64,11 @@ export class Plots {
     });
     this.node.hidden = !clueTotals.some(Boolean);
     if (this.node.hidden) return;
-    this.showBars(shownErs, filter);
-    this.showMap(counts, ers, clueTotals, filter);
+    this.#showBars(shownErs, filter);
+    this.#showMap(counts, ers, clueTotals, filter);
   }
 
-  private showBars(ers: Float64Array, filter: Filter): void {
+  #showBars(ers: Float64Array, filter: Filter): void {
     const [begin, columns, width] = bins(ers, MOST_BARS);
     const sums = Array.from({ length: columns }, (_, at) => ers.subarray((begin + at) * width, (begin + at + 1) * width).reduce((sum, one) => sum + one, 0));
     const most = Math.max(...sums);
@@ -79,10 +79,10 @@ export class Plots {
       const press = (): void => this.change({ er: isSame(filter.er, er) ? null : er, clues: filter.clues });
       return [{ x, y: 0, share: sum / most, depth: 1, label, state: stateOf(isOut(er, filter.er), filter), press }];
     });
-    this.bars.show(parts, columns, 1, marks(begin, columns, width, 10), [{ at: 1, text: number(most) }]);
+    this.#bars.show(parts, columns, 1, marks(begin, columns, width, 10), [{ at: 1, text: number(most) }]);
   }
 
-  private showMap(counts: Uint32Array, ers: Float64Array, clueTotals: Float64Array, filter: Filter): void {
+  #showMap(counts: Uint32Array, ers: Float64Array, clueTotals: Float64Array, filter: Filter): void {
     const [low, rows, width] = bins(ers, MOST_BARS / 2);
     const [left, columns, clueWidth] = bins(clueTotals, MOST_BARS);
     const sums = new Float64Array(columns * rows);
@@ -98,7 +98,7 @@ export class Plots {
       const press = (): void => this.change(isSame(filter.er, er) && isSame(filter.clues, clues) ? { er: null, clues: null } : { er, clues });
       return [{ x, y, share: 1, depth: 0.15 + (0.85 * Math.log1p(sum)) / most, label, state: stateOf(isOut(er, filter.er) || isOut(clues, filter.clues), filter), press }];
     });
-    this.map.show(parts, columns, rows, marks(left, columns, clueWidth, 1), marks(low, rows, width, 10));
+    this.#map.show(parts, columns, rows, marks(left, columns, clueWidth, 1), marks(low, rows, width, 10));
   }
 }
 

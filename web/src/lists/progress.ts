@@ -7,21 +7,21 @@ import { ERROR } from './rows';
 
 export class ProgressLine {
   readonly node: HTMLElement;
-  private readonly fill = h('i');
-  private readonly bar = h('div', { class: 'bar', role: 'progressbar', 'aria-valuemin': 0, 'aria-valuemax': 100 }, this.fill);
+  readonly #fill = h('i');
+  readonly #bar = h('div', { class: 'bar', role: 'progressbar', 'aria-valuemin': 0, 'aria-valuemax': 100 }, this.#fill);
   // Numbers that change are for the eye; whoever hears the page asks the bar for them.
-  private readonly words = h('span', { class: 'mut', 'aria-hidden': 'true' });
-  private readonly name = h('b');
-  private readonly button: HTMLButtonElement;
+  readonly #words = h('span', { class: 'mut', 'aria-hidden': 'true' });
+  readonly #name = h('b');
+  readonly #button: HTMLButtonElement;
 
   /* `beside`: what else belongs there. */
   constructor(private readonly job: ListJob, beside: HTMLElement) {
-    this.button = h('button', { class: 'btn', onclick: () => (this.isBusy ? job.stop() : job.goOn()) });
-    this.node = h('div', { class: 'progress' }, h('div', { class: 'grow' }, h('p', {}, this.name, ' ', this.words), this.bar), beside, this.button);
+    this.#button = h('button', { class: 'btn', onclick: () => (this.#isBusy ? job.stop() : job.goOn()) });
+    this.node = h('div', { class: 'progress' }, h('div', { class: 'grow' }, h('p', {}, this.#name, ' ', this.#words), this.#bar), beside, this.#button);
     this.tell();
   }
 
-  private get isBusy(): boolean {
+  get #isBusy(): boolean {
     return this.job.phase === 'reading' || this.job.phase === 'working';
   }
 
@@ -34,17 +34,17 @@ export class ProgressLine {
     const parts = [
       isReading || phase === 'done' ? t('count', { count: number(rows.count - errors) }) : t('of', { done: number(done), total: number(total) }),
       errors && t('errors', { count: number(errors) }),
-      this.isBusy && perSecond >= 1 && t('speed', { count: number(Math.round(perSecond)) }),
-      this.isBusy && seconds >= 1 && t('left', { time: clock(1000 * Math.ceil(seconds)) }),
+      this.#isBusy && perSecond >= 1 && t('speed', { count: number(Math.round(perSecond)) }),
+      this.#isBusy && seconds >= 1 && t('left', { time: clock(1000 * Math.ceil(seconds)) }),
     ];
     const words = parts.filter(Boolean).join(' · ');
-    setText(this.name, t(`phase.${phase}`));
-    setText(this.words, words);
-    setText(this.button, t(this.isBusy ? 'stop' : 'goOn'));
-    setAttribute(this.bar, 'aria-label', t(`phase.${phase}`));
-    setAttribute(this.bar, 'aria-valuenow', String(Math.round(100 * share)));
-    setAttribute(this.bar, 'aria-valuetext', words);
-    this.fill.style.width = `${100 * share}%`;
+    setText(this.#name, t(`phase.${phase}`));
+    setText(this.#words, words);
+    setText(this.#button, t(this.#isBusy ? 'stop' : 'goOn'));
+    setAttribute(this.#bar, 'aria-label', t(`phase.${phase}`));
+    setAttribute(this.#bar, 'aria-valuenow', String(Math.round(100 * share)));
+    setAttribute(this.#bar, 'aria-valuetext', words);
+    this.#fill.style.width = `${100 * share}%`;
     this.node.classList.toggle('is-done', phase === 'done');
   }
 }

@@ -38,12 +38,12 @@ export class Rows {
   ed = new Uint8Array(0);
   level = new Uint8Array(0);
   hardest = new Uint16Array(0);
-  private readonly pages: Uint8Array[] = [];
-  private used = PAGE;
+  readonly #pages: Uint8Array[] = [];
+  #used = PAGE;
 
   add(more: ListRows): void {
     const from = this.count;
-    this.grow(from + more.lines.length);
+    this.#grow(from + more.lines.length);
     this.line.set(more.lines, from);
     this.length.set(more.lengths, from);
     this.clues.set(more.clues, from);
@@ -51,7 +51,7 @@ export class Rows {
     this.box.set(more.boxes, from);
     let at = 0;
     more.lengths.forEach((length, index) => {
-      this.place[from + index] = this.keep(more.text.subarray(at, (at += length)));
+      this.place[from + index] = this.#keep(more.text.subarray(at, (at += length)));
     });
     for (const verdict of more.verdicts) this.verdictCounts[verdict]!++;
     this.count += more.lines.length;
@@ -68,7 +68,7 @@ export class Rows {
   bytes(row: number): Uint8Array {
     const place = this.place[row]!;
     const from = place & (PAGE - 1);
-    return this.pages[place >>> PAGE_BITS]!.subarray(from, from + this.length[row]!);
+    return this.#pages[place >>> PAGE_BITS]!.subarray(from, from + this.length[row]!);
   }
 
   text(row: number): string {
@@ -79,25 +79,25 @@ export class Rows {
   code(row: number, at: number): number {
     if (at >= this.length[row]!) return 0;
     const place = this.place[row]! + at;
-    return this.pages[place >>> PAGE_BITS]![place & (PAGE - 1)]!;
+    return this.#pages[place >>> PAGE_BITS]![place & (PAGE - 1)]!;
   }
 
   boxOf(row: number): Box {
     return [this.box[row]! >> 8, this.box[row]! & 255];
   }
 
-  private keep(bytes: Uint8Array): number {
-    if (this.used + bytes.length > PAGE) {
-      this.pages.push(new Uint8Array(PAGE));
-      this.used = 0;
+  #keep(bytes: Uint8Array): number {
+    if (this.#used + bytes.length > PAGE) {
+      this.#pages.push(new Uint8Array(PAGE));
+      this.#used = 0;
     }
-    const page = this.pages.length - 1;
-    this.pages[page]!.set(bytes, this.used);
-    this.used += bytes.length;
-    return page * PAGE + this.used - bytes.length;
+    const page = this.#pages.length - 1;
+    this.#pages[page]!.set(bytes, this.#used);
+    this.#used += bytes.length;
+    return page * PAGE + this.#used - bytes.length;
   }
 
-  private grow(count: number): void {
+  #grow(count: number): void {
     const before = this.line.length;
     if (count <= before) return;
     const room = Math.max(count, 2 * before, 1024);

@@ -84,6 +84,8 @@ test('reading is stopped between two pieces, and goes on', async () => {
   await new Promise((done) => setTimeout(done, 20));
   expect(job.rows.count).toBeLessThan(5000);
   job.goOn();
+  job.stop();
+  job.goOn();
   await phase('done');
   expect(job.rows.count).toBe(5000);
 });
