@@ -157,6 +157,15 @@ static nonet_status layout(void)
     return web_layout(2, 3);
 }
 
+/* Of one list; without memory nothing of it is left. */
+static nonet_status list(void)
+{
+    nonet_status status = web_list_begin(0);
+    if (status == NONET_OK) status = web_list_feed(easy, 40);
+    if (status == NONET_OK) status = web_list_feed(easy + 40, strlen(easy) - 40);
+    return status == NONET_OK ? web_list_end() : status;
+}
+
 static nonet_status open_game(void)
 {
     return web_game_open(small, strlen(small), "small");
@@ -199,6 +208,7 @@ static const struct call {
     {"make", make, "\"solution\":"},
     {"levels", levels, "\"level\":\"easy\""},
     {"layout", layout, "\"houses\":"},
+    {"list", list, "\"clues\":30,\"verdict\":\"unique\"}]"},
     {"a fresh game", fresh_game, "\"phase\":\"editing\""},
     {"an empty game", edit_game, "\"side\":4"},
     {"open", open_game, "\"phase\":\"playing\""},
@@ -273,6 +283,8 @@ static void what_does_not_exist_is_refused(void **state)
     assert_int_equal(web_answer(-1), NONET_ERR_ARG);
     assert_int_equal(web_trace("no such", 0, 0, 1, 0, 0), NONET_ERR_ARG);
     assert_int_equal(web_trace("search", 9, 0, 1, 0, 0), NONET_ERR_ARG);
+    assert_int_equal(web_list_feed(easy, strlen(easy)), NONET_ERR_ARG);
+    assert_int_equal(web_list_end(), NONET_ERR_ARG);
     assert_int_equal(web_wish(0, 3), NONET_ERR_ARG);
     assert_int_equal(web_make(0, 1, 0), NONET_ERR_ARG);
     assert_int_equal(web_wish(3, 3), NONET_OK);

@@ -75,6 +75,15 @@ WEB_EXPORT(web_prove) nonet_status web_prove(int format, uint32_t limit_ms);
 /* The formula that such a proof is about, as text; empty likewise. */
 WEB_EXPORT(web_formula) nonet_status web_formula(uint32_t limit_ms);
 
+/* ---- lists (web_lists.c) --------------------------------------------------------------------- */
+
+/* Begin a list, instead of the one before; each check takes so many milliseconds at most, 0: no limit. Then hand over its
+ * text in pieces, which may end anywhere, and say that this was all. Both answer an array of the puzzles that are complete by now, each an
+ * object: line, box, board (in one line, with its marks), clues, verdict; or line, column, error. A list that has ended, or failed, must be begun again. */
+WEB_EXPORT(web_list_begin) nonet_status web_list_begin(uint32_t limit_ms);
+WEB_EXPORT(web_list_feed) nonet_status web_list_feed(const char *text, size_t length);
+WEB_EXPORT(web_list_end) nonet_status web_list_end(void);
+
 /* ---- steps (web_steps.c) -------------------------------------------------------------------- */
 
 /* How the calls below explain: a nonet_like, a nonet_path, names of techniques (with commas between them; nonet_technique_group

@@ -128,8 +128,9 @@ export class Positions extends Calls {
 
     /* An answer for each puzzle of a text, as the calls above give them. */
     answers(text: string, name: TaskName, how: TaskHow = {}): Answer<readonly Answer<Verdicted>[]> {
+        const [rows, columns] = how.box ?? [0, 0];
         this.setTask(how);
-        return this.refusal('web_reading', '', 0, 0, '') ?? this.answer('web_answer_all', { text }, task[name]);
+        return this.refusal('web_reading', '', rows, columns, '') ?? this.answer('web_answer_all', { text }, task[name]);
     }
 
     private do<T>(reading: Reading, name: TaskName, how: TaskHow): Answer<T> {

@@ -90,6 +90,8 @@ export type TaskName = Exclude<keyof typeof task, 'explain' | 'generate' | 'own'
 export interface TaskHow extends RateHow {
     readonly limit?: number;
     readonly seed?: number | bigint;
+    /* Of all boards; what can be found out, unless it is said. */
+    readonly box?: Box;
 }
 
 export type ProofFormat = keyof typeof proofFormat;
@@ -236,6 +238,31 @@ export interface RatingStep {
     readonly technique: string;
     readonly placements: readonly Candidate[];
     readonly eliminations: readonly Candidate[];
+}
+
+/* A column of verdicts has their places in here. */
+export const VERDICTS = ['unique', 'multiple', 'none', 'invalid', 'unknown', 'error'] as const;
+
+export interface ListRows {
+    readonly lines: Uint32Array;
+    /* Boards, each in one line; of an error what it says. One after the other, in UTF-8, and how long each is. */
+    readonly text: Uint8Array;
+    readonly lengths: Uint16Array;
+    /* Of an error: the column where it is. */
+    readonly clues: Uint16Array;
+    readonly verdicts: Uint8Array;
+    /* 256 * rows + columns. */
+    readonly boxes: Uint16Array;
+}
+
+export interface ListRatings {
+    /* In tenths. */
+    readonly er: Uint8Array;
+    readonly ep: Uint8Array;
+    readonly ed: Uint8Array;
+    /* Numbers of rows of the tables. */
+    readonly levels: Uint8Array;
+    readonly hardest: Uint16Array;
 }
 
 /* Keys that are not named here are in docs/json.md, "A step". */

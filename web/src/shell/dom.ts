@@ -51,7 +51,7 @@ export function painted(): Promise<void> {
 }
 
 /* Hand a text to the user as a file. */
-export function saveFile(name: string, text: string, type = 'text/plain'): void {
+export function saveFile(name: string, text: string | Blob, type = 'text/plain'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = h('a', { href: address, download: name });
   link.click();

@@ -3,7 +3,7 @@
 import levels from 'nonet.wasm?levels';
 import wasm from 'nonet.wasm?url';
 import large from 'nonet-large.wasm?url';
-import { browserWorker, Client, moduleFrom } from '../engine/client.js';
+import { browserWorker, Client, moduleFrom, Pool } from '../engine/client.js';
 import { Spare } from '../engine/spare.js';
 import { isProblem, type Tables } from '../engine/types.js';
 import { painted } from './dom';
@@ -18,6 +18,11 @@ let helper: Client | null = null;
 /* The view that needs it is drawn first, and does not share the line with it. */
 export function newClient(): Client {
   return new Client(spare, () => painted().then(moduleFrom(engineAddress)), moduleFrom(largeAddress));
+}
+
+/* Several, for many questions that have nothing to do with each other. */
+export function newPool(size: number): Pool {
+  return new Pool(spare, moduleFrom(engineAddress), size, moduleFrom(largeAddress));
 }
 
 /* Fetched while nobody waits for it, so that it is there when somebody does. */
