@@ -8,7 +8,7 @@ export const ENGLISH = {
   'er': 'Rating', 'leastEr': 'Lowest ER', 'mostEr': 'Highest ER',
   'needed': 'Needs one of', 'without': 'Solved without', 'technique': 'Technique or family', 'remove': 'Remove {name}',
   'pattern': 'Pattern', 'drawn': '{count} clues', 'clear': 'Clear',
-  'patternHelp': 'Draw with mouse or finger, or with arrows and Space. Without a pattern clues fall anywhere.',
+  'patternHelp': 'Where clues stand: draw with mouse or finger, or with arrows and Space',
   'cell': 'row {row} column {column}',
   'symmetry': 'Symmetry', 'symmetry.none': 'None', 'symmetry.rotate180': 'Half turn', 'symmetry.rotate90': 'Quarter turn',
   'symmetry.mirror': 'Mirror', 'symmetry.diagonal': 'Diagonal', 'symmetry.full': 'All of these', 'symmetry.any': 'Any of these',

@@ -8,8 +8,8 @@ import { t } from './make_strings';
 import { boxIn, patternCells, patternText, type Order } from './order';
 
 export class PatternField {
-  readonly node: HTMLElement;
-  private readonly grid = h('div', { class: 'pattern', role: 'grid', 'aria-label': t('pattern'), 'aria-multiselectable': 'true' });
+  readonly node: HTMLDetailsElement;
+  private readonly grid = h('div', { class: 'pattern', role: 'grid', 'aria-label': t('pattern'), title: t('patternHelp'), 'aria-multiselectable': 'true' });
   private readonly count = h('output', { class: 'mut' });
   private readonly clear = h('button', { type: 'button', class: 'btn quiet', onclick: () => this.wipe() }, t('clear'));
   private side = 0;
@@ -21,7 +21,9 @@ export class PatternField {
   private stroke: boolean | null = null;
 
   constructor(private readonly changed: (pattern: string) => void) {
-    this.node = h('div', { class: 'pattern-field' }, h('div', { class: 'lab' }, h('span', {}, t('pattern')), this.count), this.grid, this.clear);
+    // On a phone the board is large, and few want it.
+    const open = !matchMedia('(max-width: 720px)').matches;
+    this.node = h('details', { class: 'pattern-field', open }, h('summary', {}, t('pattern'), this.count), this.grid, this.clear);
     this.grid.addEventListener('pointerdown', (event) => this.begin(event));
     this.grid.addEventListener('pointermove', (event) => event.getCoalescedEvents().forEach((part) => this.draw(part)));
     for (const name of ['pointerup', 'pointercancel'] as const) this.grid.addEventListener(name, () => this.end());
@@ -33,6 +35,7 @@ export class PatternField {
   show(order: Order): void {
     const box = boxIn(order);
     if (this.grid.dataset['box'] !== order.box) this.build(order.box, box);
+    if (order.pattern) this.node.open = true;
     this.cells = patternCells(order.pattern, this.side ** 2);
     this.render();
     void this.tie(box, order.symmetry);

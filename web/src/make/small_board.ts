@@ -4,8 +4,6 @@ import { CELL, digitSize } from '../board/board_geometry';
 import { svg } from '../shell/dom';
 import type { Box } from '../engine/types.js';
 
-const EDGE = 8;
-
 /* Every `gap`-th line across and down, but the frame. */
 function lines(side: number, across: number, down: number): string {
   const whole = side * CELL;
@@ -26,7 +24,7 @@ export function smallBoard(cells: string, [rows, columns]: Box, name = ''): SVGE
   const side = rows * columns;
   const whole = side * CELL;
   const rowTexts = Array.from({ length: side }, (_, row) => cells.slice(row * side, (row + 1) * side)).flatMap((row, at) => (/[^.]/.test(row) ? [rowOf(row, at)] : []));
-  return svg('svg', { class: 'small-board', viewBox: `${-EDGE} ${-EDGE} ${whole + 2 * EDGE} ${whole + 2 * EDGE}`, ...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': 'true' }) },
+  return svg('svg', { class: 'small-board', viewBox: `0 0 ${whole} ${whole}`, ...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': 'true' }) },
     svg('rect', { width: whole, height: whole, rx: 9, class: 'ground' }),
     svg('path', { class: 'grid', d: lines(side, 1, 1) }), svg('path', { class: 'boxes', d: lines(side, rows, columns) }),
     svg('rect', { width: whole, height: whole, rx: 9, class: 'frame' }), svg('g', { class: 'digits' }, ...rowTexts));
