@@ -3,11 +3,11 @@ import { wordsOf } from '../shell/strings';
 
 export const ENGLISH = {
   'title': 'Make',
-  'size': 'Size', 'box': '{side} × {side}, boxes {rows} × {columns}',
+  'size': 'Size', 'box': '{side} × {side} ({rows} × {columns})',
   'level': 'Level', 'easiest': 'Easiest level', 'hardest': 'Hardest level', 'any': 'Any', 'to': 'to',
   'er': 'Rating', 'leastEr': 'Lowest ER', 'mostEr': 'Highest ER',
   'needed': 'Needs one of', 'without': 'Solved without', 'technique': 'Technique or family', 'remove': 'Remove {name}',
-  'pattern': 'Pattern', 'drawn': '{count} clues', 'clear': 'Clear',
+  'pattern': 'Pattern', 'drawn': '{count} clues', 'clear': 'Clear the pattern',
   'patternHelp': 'Where clues stand: draw with mouse or finger, or with arrows and Space',
   'cell': 'row {row} column {column}',
   'symmetry': 'Symmetry', 'symmetry.none': 'None', 'symmetry.rotate180': 'Half turn', 'symmetry.rotate90': 'Quarter turn',
@@ -22,7 +22,7 @@ export const ENGLISH = {
   'rare': 'None of {count} puzzles is like that yet. It may be rare, or not exist.',
   'sort': 'Sort by', 'sort.number': 'Number', 'sort.rating': 'Rating', 'sort.clues': 'Clues',
   'all': 'All', 'none': 'None', 'save': 'Save', 'print': 'Print', 'printCount': 'Print {count}',
-  'puzzle': 'Puzzle {number}', 'choose': 'Choose puzzle {number}', 'rating': 'ER {er}', 'unrated': 'Rating',
+  'puzzle': 'Puzzle {number}', 'choose': 'Choose puzzle {number}', 'rating': 'ER {er}', 'unrated': 'Being rated',
   'about': '{number}: {clues} clues', 'cluesOf': '{clues} clues', 'cancel': 'Cancel',
   'of.minimal': 'minimal of {number}', 'of.shuffled': 'shuffled {number}', 'of.neighbour': 'neighbour of {number}',
 
@@ -36,7 +36,7 @@ export const ENGLISH = {
   'sheet.title': 'Print', 'sheet.back': 'Back to the list', 'sheet.name': 'Title', 'sheet.usual': 'Sudoku', 'sheet.paper': 'Paper',
   'sheet.perPage': 'On a page', 'sheet.solutions': 'Solutions', 'sheet.end': 'At the end', 'sheet.foot': 'Upside down', 'sheet.nowhere': 'None',
   'sheet.notes': 'Rating and clues', 'sheet.hints': 'Hardest technique', 'sheet.pages': '{count} pages', 'sheet.page': '{number} of {count}', 'sheet.preview': 'Preview',
-  'paper.A4': 'A4', 'paper.Letter': 'Letter', 'sheet.from': 'ER {least} to {most}', 'sheet.solution': 'Solution of puzzle {number}',
+  'sheet.by': 'nonet', 'sheet.seed': 'nonet, seed {seed}', 'paper.A4': 'A4', 'paper.Letter': 'Letter', 'sheet.from': 'ER {least} to {most}', 'sheet.solution': 'Solution of puzzle {number}',
 } as const;
 
 export const t = wordsOf(ENGLISH);

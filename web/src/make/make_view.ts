@@ -36,6 +36,7 @@ export class MakeView implements View {
     print: () => this.print(),
   });
   private readonly wish = h('div', { class: 'wish' }, h('h1', {}, t('title')), this.form.node);
+  private working: Promise<unknown> = Promise.resolve();
   private turn = 0;
   private size = '';
 
@@ -43,7 +44,7 @@ export class MakeView implements View {
     this.maker.list = kept.list;
     for (const puzzle of kept.list) this.results.take(puzzle);
     this.results.busy(null);
-    this.maker.onPuzzle = (puzzle) => this.results.take(puzzle);
+    this.maker.onPuzzle = (puzzle) => this.take(puzzle);
     this.node.replaceChildren(this.wish, this.results.node);
   }
 
@@ -89,15 +90,16 @@ export class MakeView implements View {
 
   /* ---- making -------------------------------------------------------------------------------------------- */
 
+  /* What is under way ends: another wish is made. */
   private async make(): Promise<void> {
-    if (this.maker.isBusy) return;
+    this.maker.cancel();
+    await this.working;
     const order = { ...this.form.order, seed: this.form.order.seed || String(anySeed()) };
     const count = Number(order.count);
     this.write(order);
     kept.made = JSON.stringify(order);
     kept.seed = order.seed;
     kept.chosen.clear();
-    for (let number = 1; number <= count; number++) kept.chosen.add(number);
     this.results.clear();
     this.results.focus();
     const seed = t('seedOf', { seed: order.seed });
@@ -113,13 +115,21 @@ export class MakeView implements View {
     if (made) this.results.say(made.found ? t(made.more ? 'foundMore' : 'found', { count: made.found }) : t('noOthers', { number: puzzle.number }));
   }
 
+  /* What was asked for is chosen, what came of it is not. */
+  private take(puzzle: Puzzle): void {
+    if (puzzle.kind === 'made' && !puzzle.rating) kept.chosen.add(puzzle.number);
+    this.results.take(puzzle);
+    this.maker.onProgress();
+  }
+
   /* Null: it went wrong, and that is said. */
   private async work<T>(does: () => Promise<T>, ...more: string[]): Promise<T | null> {
     this.results.say('');
-    const working = does();
+    const work = does();
+    this.working = work.catch(() => undefined);
     this.maker.onProgress();
     try {
-      return await working;
+      return await work;
     } catch (error) {
       this.results.say(error instanceof Error ? error.message : String(error));
       return null;

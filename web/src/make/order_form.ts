@@ -46,15 +46,15 @@ export class OrderForm {
       make();
     };
     this.node = h('form', { class: 'order', onsubmit: submit, 'aria-label': t('title') }, suggestions(),
-      this.row('size', h('label', {}, h('span', {}, t('size')), this.choice('box', sizes))),
-      this.range('level', t('level'), this.choice('easiest', levelNames, t('easiest')), this.choice('hardest', levelNames, t('hardest'))),
-      this.range('er', t('er'), this.text('leastEr', 'decimal', t('any'), t('leastEr')), this.text('mostEr', 'decimal', t('any'), t('mostEr'))),
+      h('div', { class: 'pair size' }, this.row('size', h('label', {}, h('span', {}, t('size')), this.choice('box', sizes))),
+        this.range('level', t('level'), this.choice('easiest', levelNames, t('easiest')), this.choice('hardest', levelNames, t('hardest')))),
+      h('div', { class: 'pair' }, this.range('er', t('er'), this.text('leastEr', 'decimal', t('any'), t('leastEr')), this.text('mostEr', 'decimal', t('any'), t('mostEr'))),
+        this.range('clues', t('clues'), this.text('fewestClues', 'numeric', t('any'), t('fewestClues')), this.text('mostClues', 'numeric', t('any'), t('mostClues')))),
       this.row('needed', h('div', { class: 'lab', 'aria-hidden': 'true' }, t('needed')), this.needed.node),
       this.row('without', h('div', { class: 'lab', 'aria-hidden': 'true' }, t('without')), this.without.node),
       h('div', { class: 'drawing' }, h('div', { class: 'col' },
         this.row('symmetry', h('label', {}, h('span', {}, t('symmetry')), this.choice('symmetry', symmetryNames))),
-        this.range('clues', t('clues'), this.text('fewestClues', 'numeric', t('any'), t('fewestClues')), this.text('mostClues', 'numeric', t('any'), t('mostClues'))),
-        this.row('spare', this.spare)), this.row('pattern', this.pattern.node)),
+        this.row('spare', this.spare), this.pattern.clear), this.row('pattern', this.pattern.node)),
       this.row('make', h('div', { class: 'go' }, h('label', {}, h('span', {}, t('seed')), this.text('seed', 'numeric', t('any'))),
         h('label', {}, h('span', {}, t('count')), this.text('count', 'numeric')), this.button)));
     this.fill(order);

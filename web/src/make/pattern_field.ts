@@ -11,7 +11,8 @@ export class PatternField {
   readonly node: HTMLDetailsElement;
   private readonly grid = h('div', { class: 'pattern', role: 'grid', 'aria-label': t('pattern'), title: t('patternHelp'), 'aria-multiselectable': 'true' });
   private readonly count = h('output', { class: 'mut' });
-  private readonly clear = h('button', { type: 'button', class: 'btn quiet', onclick: () => this.wipe() }, t('clear'));
+  /* Beside it. */
+  readonly clear = h('button', { type: 'button', class: 'btn', onclick: () => this.wipe() }, t('clear'));
   private side = 0;
   private cells: boolean[] = [];
   private nodes: HTMLElement[] = [];
@@ -23,10 +24,10 @@ export class PatternField {
   constructor(private readonly changed: (pattern: string) => void) {
     // On a phone the board is large, and few want it.
     const open = !matchMedia('(max-width: 720px)').matches;
-    this.node = h('details', { class: 'pattern-field', open }, h('summary', {}, t('pattern'), this.count), this.grid, this.clear);
+    this.node = h('details', { class: 'pattern-field', open }, h('summary', {}, t('pattern'), this.count), this.grid);
     this.grid.addEventListener('pointerdown', (event) => this.begin(event));
     this.grid.addEventListener('pointermove', (event) => event.getCoalescedEvents().forEach((part) => this.draw(part)));
-    for (const name of ['pointerup', 'pointercancel'] as const) this.grid.addEventListener(name, () => this.end());
+    for (const name of ['pointerup', 'pointercancel'] as const) this.grid.addEventListener(name, (event) => this.end(event));
     this.grid.addEventListener('keydown', (event) => this.press(event));
     // Screen readers click without a pointer.
     this.grid.addEventListener('click', (event) => event.detail === 0 && this.toggle(this.nodes.indexOf(event.target as HTMLElement)));
@@ -117,8 +118,10 @@ export class PatternField {
     if (this.stroke !== null && cell >= 0 && this.cells[cell] !== this.stroke) this.paint(cell, this.stroke);
   }
 
-  private end(): void {
-    if (this.stroke !== null) this.tell();
+  private end(event: PointerEvent): void {
+    if (this.stroke === null) return;
+    if (event.type === 'pointerup') this.draw(event);
+    this.tell();
     this.stroke = null;
   }
 

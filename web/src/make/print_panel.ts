@@ -76,7 +76,7 @@ export class PrintPanel {
       h('div', { class: 'page-head' }, h('span', { class: 'name' }, isPuzzles ? this.name : t('sheet.solutions')), h('span', {}, isPuzzles && chosen.notes ? this.range : '')),
       h('div', { class: 'boards', style: lengths({ side: isPuzzles ? sizes.puzzle : sizes.solution, columns: isPuzzles ? sizes.columns : sizes.solutionColumns }) }, ...boards),
       ...upsideDown,
-      h('div', { class: 'page-foot' }, h('span', {}, isMade ? `nonet, ${t('seedOf', { seed: this.seed })}` : 'nonet'), h('span', {}, count > 1 ? t('sheet.page', { number, count }) : '')));
+      h('div', { class: 'page-foot' }, h('span', {}, isMade ? t('sheet.seed', { seed: this.seed }) : t('sheet.by')), h('span', {}, count > 1 ? t('sheet.page', { number, count }) : '')));
   }
 
   /* The easiest and the hardest. */

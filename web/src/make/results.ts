@@ -26,7 +26,7 @@ export interface Hands {
 
 export class Results {
   readonly node: HTMLElement;
-  private readonly title = h('h2', { tabindex: '-1' });
+  private readonly title = h('h2', { id: 'results', tabindex: '-1' });
   private readonly about = h('p', { class: 'mut grow about' });
   private readonly said = h('p', { class: 'said', role: 'status' });
   private readonly nothing = h('p', { class: 'mut nothing' }, t('nothing'));
@@ -49,7 +49,7 @@ export class Results {
     });
     const chooser = (text: string, isOn: boolean): HTMLElement => h('button', { class: 'btn quiet', onclick: () => this.chooseAll(isOn) }, text);
     this.tools = h('div', { class: 'list-tools' }, sorts, chooser(t('all'), true), chooser(t('none'), false), h('div', { class: 'grow' }), this.save, this.print);
-    this.node = h('section', { class: 'results', 'aria-label': t('results') }, h('div', { class: 'head' }, this.title, this.about), this.job, this.said, this.tools, this.nothing, this.grid);
+    this.node = h('section', { class: 'results', 'aria-labelledby': 'results' }, h('div', { class: 'head' }, this.title, this.about), this.job, this.said, this.tools, this.nothing, this.grid);
     this.tell();
   }
 
