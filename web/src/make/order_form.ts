@@ -54,7 +54,7 @@ export class OrderForm {
       this.row('without', h('div', { class: 'lab', 'aria-hidden': 'true' }, t('without')), this.without.node),
       h('div', { class: 'drawing' }, h('div', { class: 'col' },
         this.row('symmetry', h('label', {}, h('span', {}, t('symmetry')), this.choice('symmetry', symmetryNames))),
-        this.row('spare', this.spare), this.pattern.clear), this.row('pattern', this.pattern.node)),
+        this.row('spare', this.spare)), this.row('pattern', this.pattern.node)),
       this.row('make', h('div', { class: 'go' }, h('label', {}, h('span', {}, t('seed')), this.text('seed', 'numeric', t('any'))),
         h('label', {}, h('span', {}, t('count')), this.text('count', 'numeric')), this.button)));
     this.fill(order);

@@ -11,8 +11,7 @@ export class PatternField {
   readonly node: HTMLDetailsElement;
   private readonly grid = h('div', { class: 'pattern', role: 'grid', 'aria-label': t('pattern'), title: t('patternHelp'), 'aria-multiselectable': 'true' });
   private readonly count = h('output', { class: 'mut' });
-  /* Beside it. */
-  readonly clear = h('button', { type: 'button', class: 'btn', onclick: () => this.wipe() }, t('clear'));
+  private readonly clear = h('button', { type: 'button', class: 'btn quiet', onclick: () => this.wipe() }, t('clear'));
   private side = 0;
   private cells: boolean[] = [];
   private nodes: HTMLElement[] = [];
@@ -24,7 +23,7 @@ export class PatternField {
   constructor(private readonly changed: (pattern: string) => void) {
     // On a phone the board is large, and few want it.
     const open = !matchMedia('(max-width: 720px)').matches;
-    this.node = h('details', { class: 'pattern-field', open }, h('summary', {}, t('pattern'), this.count), this.grid);
+    this.node = h('details', { class: 'pattern-field', open }, h('summary', {}, t('pattern'), this.count), this.grid, this.clear);
     this.grid.addEventListener('pointerdown', (event) => this.begin(event));
     this.grid.addEventListener('pointermove', (event) => event.getCoalescedEvents().forEach((part) => this.draw(part)));
     for (const name of ['pointerup', 'pointercancel'] as const) this.grid.addEventListener(name, (event) => this.end(event));
@@ -64,7 +63,7 @@ export class PatternField {
     this.nodes.forEach((node, cell) => setAttribute(node, 'aria-selected', String(this.cells[cell] ?? false)));
     const count = this.cells.filter(Boolean).length;
     setText(this.count, count ? t('drawn', { count }) : '');
-    this.clear.hidden = count === 0;
+    this.clear.disabled = count === 0; // it keeps its place: nothing may move under a finger
   }
 
   /* ---- drawing ----------------------------------------------------------------------------------------- */

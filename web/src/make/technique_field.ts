@@ -44,7 +44,9 @@ export class TechniqueField {
   private fill(names: string[]): void {
     this.names = names;
     const tags = names.map((name) => h('button', { type: 'button', class: 'name', 'aria-label': t('remove', { name }), onclick: () => this.remove(name) }, engineText(name), icon('close')));
-    this.node.replaceChildren(...tags, this.input);
+    // The field stays where it is, and with it the keyboard.
+    while (this.input.previousSibling) this.input.previousSibling.remove();
+    this.input.before(...tags);
   }
 
   private remove(name: string): void {
