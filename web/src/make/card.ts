@@ -48,7 +48,7 @@ export class Card {
     const level = levelOf(puzzle);
     this.node.dataset['rated'] = String(rating !== undefined);
     this.words.replaceChildren(
-      h('p', { class: 'first' }, h('b', {}, er ? t('rating', { er }) : level || t('unrated')), hardest ? engineText(hardest, 'span', 'mut') : null),
+      h('p', { class: 'first' }, h('b', {}, er ? t('rating', { er }) : level || '…'), hardest ? engineText(hardest, 'span', 'mut') : null),
       h('p', { class: 'mut xs' }, t('about', { number, clues }), er && level ? `, ${level}` : '', origin ? `, ${origin}` : ''));
   }
 }

@@ -42,6 +42,6 @@ export function openFiles(puzzles: readonly Puzzle[]): void {
     copy.textContent = t('copyText');
     said.textContent = notations.find((row) => row.notation === notation.value)?.summary ?? '';
   }
-  openDialog(t('files.title', { count: puzzles.length }), [notation, said, text, h('div', { class: 'acts' }, save, copy)], 'files');
+  openDialog(t('save'), [notation, said, text, h('div', { class: 'acts' }, save, copy)], 'files');
   void write();
 }

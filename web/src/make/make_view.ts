@@ -35,7 +35,7 @@ export class MakeView implements View {
     save: () => openFiles(this.results.chosenOnes),
     print: () => this.print(),
   });
-  private readonly wish = h('div', { class: 'wish' }, h('h1', {}, t('title')), this.form.node);
+  private readonly wish = h('div', { class: 'wish' }, h('h1', {}, t('make')), this.form.node);
   private working: Promise<unknown> = Promise.resolve();
   private turn = 0;
   private size = '';

@@ -45,7 +45,7 @@ export class OrderForm {
       event.preventDefault();
       make();
     };
-    this.node = h('form', { class: 'order', onsubmit: submit, 'aria-label': t('title') }, suggestions(),
+    this.node = h('form', { class: 'order', onsubmit: submit, 'aria-label': t('make') }, suggestions(),
       h('div', { class: 'pair size' }, this.row('size', h('label', {}, h('span', {}, t('size')), this.choice('box', sizes))),
         this.range('level', t('level'), this.choice('easiest', levelNames, t('easiest')), this.choice('hardest', levelNames, t('hardest')))),
       h('div', { class: 'pair' }, this.range('er', t('er'), this.text('leastEr', 'decimal', t('any'), t('leastEr')), this.text('mostEr', 'decimal', t('any'), t('mostEr'))),

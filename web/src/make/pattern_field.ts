@@ -9,7 +9,7 @@ import { boxIn, patternCells, patternText, type Order } from './order';
 
 export class PatternField {
   readonly node: HTMLDetailsElement;
-  private readonly grid = h('div', { class: 'pattern', role: 'grid', 'aria-label': t('pattern'), title: t('patternHelp'), 'aria-multiselectable': 'true' });
+  private readonly grid = h('div', { class: 'pattern', role: 'grid', 'aria-label': t('pattern'), 'aria-multiselectable': 'true' });
   private readonly count = h('output', { class: 'mut' });
   private readonly clear = h('button', { type: 'button', class: 'btn quiet', onclick: () => this.wipe() }, t('clear'));
   private side = 0;
@@ -62,7 +62,7 @@ export class PatternField {
   private render(): void {
     this.nodes.forEach((node, cell) => setAttribute(node, 'aria-selected', String(this.cells[cell] ?? false)));
     const count = this.cells.filter(Boolean).length;
-    setText(this.count, count ? t('drawn', { count }) : '');
+    setText(this.count, count ? t('cluesOf', { clues: count }) : '');
     this.clear.disabled = count === 0; // it keeps its place: nothing may move under a finger
   }
 

@@ -17,7 +17,7 @@ const lengths = (sizes: Readonly<Record<string, number>>): string => Object.entr
 
 export class PrintPanel {
   readonly parts: readonly HTMLElement[];
-  private readonly title = h('h1', { tabindex: '-1' }, t('sheet.title'));
+  private readonly title = h('h1', { tabindex: '-1' }, t('print'));
   private readonly count = h('p', { class: 'mut', role: 'status' });
   private readonly pages = h('div', { class: 'pages' });
   private readonly side: number;
@@ -62,7 +62,7 @@ export class PrintPanel {
     const pages = pagesOf(chosen, this.puzzles.length, this.side);
     const sizes = sizesOf(chosen, this.side);
     this.pages.dataset['paper'] = chosen.paper;
-    this.pages.style.cssText = lengths({ width, height, margin: MARGIN, head: HEAD, foot: FOOT, gap: GAP, 'row-gap': ROW_GAP, 'foot-gap': FOOT_GAP, caption: sizes.caption });
+    this.pages.style.cssText = lengths({ width, height, margin: MARGIN, head: HEAD, foot: FOOT, gap: GAP, 'foot-gap': FOOT_GAP, caption: sizes.caption });
     this.pages.replaceChildren(...pages.map((page, at) => this.page(page, at + 1, pages.length, sizes)));
     setText(this.count, t('sheet.pages', { count: pages.length }));
   }
@@ -74,7 +74,7 @@ export class PrintPanel {
     const isMade = this.puzzles.every(({ kind }) => kind === 'made');
     return h('div', { class: 'page' },
       h('div', { class: 'page-head' }, h('span', { class: 'name' }, isPuzzles ? this.name : t('sheet.solutions')), h('span', {}, isPuzzles && chosen.notes ? this.range : '')),
-      h('div', { class: 'boards', style: lengths({ side: isPuzzles ? sizes.puzzle : sizes.solution, columns: isPuzzles ? sizes.columns : sizes.solutionColumns }) }, ...boards),
+      h('div', { class: 'boards', style: lengths({ side: isPuzzles ? sizes.puzzle : sizes.solution, columns: isPuzzles ? sizes.columns : sizes.solutionColumns, 'row-gap': isPuzzles ? sizes.rowGap : ROW_GAP }) }, ...boards),
       ...upsideDown,
       h('div', { class: 'page-foot' }, h('span', {}, isMade ? t('sheet.seed', { seed: this.seed }) : t('sheet.by')), h('span', {}, count > 1 ? t('sheet.page', { number, count }) : '')));
   }

@@ -32,24 +32,25 @@ export class Results {
   private readonly nothing = h('p', { class: 'mut nothing' }, t('nothing'));
   private readonly grid = h('ol', { class: 'puzzles' });
   private readonly part = h('i', {});
-  private readonly job: HTMLElement;
   private readonly tools: HTMLElement;
   private readonly save: HTMLButtonElement;
   private readonly print: HTMLButtonElement;
   private readonly cards = new Map<number, Card>();
   private sort: Sort = 'number';
+  private isBusy = false;
 
   constructor(private readonly chosen: Set<number>, private readonly hands: Hands) {
     this.save = h('button', { class: 'btn', onclick: () => hands.save() }, t('save'));
     this.print = h('button', { class: 'btn', onclick: () => hands.print() });
-    this.job = h('div', { class: 'job' }, h('div', { class: 'bar grow', 'aria-hidden': 'true' }, this.part), h('button', { class: 'btn', onclick: () => hands.cancel() }, t('cancel')));
     const sorts = choice(t('sort'), SORTS.map((value) => ({ value, text: t(`sort.${value}`) })), this.sort, (sort) => {
       this.sort = sort;
       this.arrange();
     });
     const chooser = (text: string, isOn: boolean): HTMLElement => h('button', { class: 'btn quiet', onclick: () => this.chooseAll(isOn) }, text);
     this.tools = h('div', { class: 'list-tools' }, sorts, chooser(t('all'), true), chooser(t('none'), false), h('div', { class: 'grow' }), this.save, this.print);
-    this.node = h('section', { class: 'results', 'aria-labelledby': 'results' }, h('div', { class: 'head' }, this.title, this.about), this.job, this.said, this.tools, this.nothing, this.grid);
+    this.node = h('section', { class: 'results', 'aria-labelledby': 'results' }, 
+      h('div', { class: 'head' }, this.title, this.about, h('button', { class: 'btn job', onclick: () => hands.cancel() }, t('cancel'))),
+      h('div', { class: 'bar job', 'aria-hidden': 'true' }, this.part), this.said, this.tools, this.nothing, this.grid);
     this.tell();
   }
 
@@ -103,8 +104,8 @@ export class Results {
   private tell(): void {
     const count = this.cards.size;
     const chosen = this.chosenOnes.length;
-    this.nothing.hidden = this.tools.hidden = true;
-    (count ? this.tools : this.nothing).hidden = false;
+    this.tools.hidden = count === 0;
+    this.nothing.hidden = count > 0 || this.isBusy;
     this.save.disabled = this.print.disabled = chosen === 0;
     setText(this.print, t('printCount', { count: chosen }));
     setText(this.title, count === 0 ? t('results') : count === 1 ? t('one') : t('many', { count }));
@@ -112,9 +113,10 @@ export class Results {
 
   /* While it works: what, and how far it is; null: it is done. */
   busy(part: number | null): void {
-    this.node.dataset['busy'] = String(part !== null);
-    this.job.hidden = part === null;
-    if (part !== null) this.part.style.width = `${Math.round(100 * part)}%`;
+    this.isBusy = part !== null;
+    this.node.dataset['busy'] = String(this.isBusy);
+    this.part.style.width = `${Math.round(100 * (part ?? 0))}%`;
+    this.tell();
   }
 
   /* Figures that change too often to be read aloud, and words that are. */

@@ -24,6 +24,7 @@ export interface Sizes {
   /* Sides of boards, and how many stand side by side. */
   readonly puzzle: number;
   readonly columns: number;
+  readonly rowGap: number;
   readonly upsideDown: number;
   readonly solution: number;
   readonly solutionColumns: number;
@@ -36,6 +37,8 @@ export const FOOT = 8;
 export const GAP = 10;
 export const ROW_GAP = 6;
 export const FOOT_GAP = 4;
+/* Where there is room. */
+const MOST_ROW_GAP = 16;
 const CAPTION = 7;
 const HINT = 4.5;
 /* Digits of larger boards would be too small where many solutions share a page. */
@@ -62,8 +65,11 @@ export function sizesOf({ paper, perPage, solutions, hints }: Layout, side: numb
   const many = smallOrLarge(side);
   const upsideDown = tenth(Math.min(many.upsideDown, (width - (perPage - 1) * FOOT_GAP) / perPage));
   const below = solutions === 'foot' ? upsideDown + CAPTION + ROW_GAP : 0;
+  const rows = perPage / columns;
+  const puzzle = largest(width, height - below, columns, rows, caption);
+  const rowGap = tenth(Math.min(MOST_ROW_GAP, (height - below - rows * (puzzle + caption)) / Math.max(1, rows - 1)));
   return {
-    caption, columns, puzzle: largest(width, height - below, columns, perPage / columns, caption), upsideDown,
+    caption, columns, puzzle, rowGap, upsideDown,
     solutionColumns: many.columns, solution: largest(width, height, many.columns, many.rows, CAPTION),
   };
 }

@@ -9,12 +9,13 @@ test.each(LAYOUTS)('$paper, $perPage a page, solutions $solutions, hints $hints:
   const width = PAPERS[layout.paper].width - 2 * MARGIN;
   const height = PAPERS[layout.paper].height - 2 * MARGIN - HEAD - FOOT + 0.001; // lengths are not exact
   for (const side of [4, 6, 9, 16, 25]) {
-    const { puzzle, columns, caption, upsideDown, solution, solutionColumns } = sizesOf(layout, side);
+    const { puzzle, columns, caption, rowGap, upsideDown, solution, solutionColumns } = sizesOf(layout, side);
     const rows = layout.perPage / columns;
     const below = layout.solutions === 'foot' ? upsideDown + UPSIDE_DOWN_CAPTION : 0;
     expect(puzzle).toBeGreaterThan(38);
     expect(columns * puzzle + (columns - 1) * GAP).toBeLessThanOrEqual(width);
-    expect(rows * (puzzle + caption) + (rows - 1) * ROW_GAP + below).toBeLessThanOrEqual(height);
+    expect(rows * (puzzle + caption) + (rows - 1) * rowGap + below).toBeLessThanOrEqual(height);
+    if (rows > 1) expect(rowGap).toBeGreaterThanOrEqual(ROW_GAP - 0.1);
     expect(layout.perPage * upsideDown + (layout.perPage - 1) * FOOT_GAP).toBeLessThanOrEqual(width);
     expect(solutionColumns * solution + (solutionColumns - 1) * GAP).toBeLessThanOrEqual(width);
     // The digits of a solution, half as high as their cells, are two points high at least.
