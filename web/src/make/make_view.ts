@@ -56,10 +56,12 @@ export class MakeView implements View {
     if (isAsked) void this.make();
   }
 
+  /* What is not complete is made anew when one comes back. */
   end(): void {
     this.turn++;
     kept.order = this.form.order;
-    kept.list = this.maker.list;
+    kept.list = this.maker.list.filter(({ rating }) => rating);
+    if (this.maker.isBusy) kept.made = '';
     this.maker.end();
     this.node.remove();
   }

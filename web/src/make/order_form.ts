@@ -8,7 +8,7 @@ import { levels } from '../shell/engine';
 import { named } from '../shell/strings';
 import { SIZES } from '../play/sizes';
 import { symmetryName, t } from './make_strings';
-import { looksRight, type Field, type Order } from './order';
+import { looksRight, readOrder, type Field, type Order } from './order';
 import { PatternField } from './pattern_field';
 import { suggestions, TechniqueField } from './technique_field';
 
@@ -111,7 +111,17 @@ export class OrderForm {
     if (box) box.checked = this.order.spare !== '';
   }
 
-  fill(order: Order): void {
+  /* An address may name a size, level or symmetry that there is not: then it is the usual one. */
+  private known(order: Order): Order {
+    const isKnown = (field: Field): boolean => {
+      const input = this.inputs.get(field);
+      return !(input instanceof HTMLSelectElement) || [...input.options].some(({ value }) => value === order[field]);
+    };
+    return readOrder(new Map(Object.entries(order).filter(([field]) => isKnown(field as Field))));
+  }
+
+  fill(wanted: Order): void {
+    const order = this.known(wanted);
     this.order = order;
     for (const [field, input] of this.inputs) if (input.value !== order[field]) input.value = order[field];
     this.needed.value = order.needed;

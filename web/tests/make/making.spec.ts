@@ -175,6 +175,19 @@ test('neighbours and shuffled ones join the list, and none twice', async ({ page
   await expect(page.getByRole('button', { name: 'Print 3' })).toBeVisible();
 });
 
+test('an address that means nothing breaks nothing', async ({ page }) => {
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  for (const wish of ['box=99x99', 'box=1x9&easiest=foo&hardest=bar&symmetry=all', 'pattern=ffff&box=2x2', 'needed=%3Cb%3E%2C%00', 'seed=99999999999999999999&count=0&leastEr=NaN']) {
+    await open(page, `#make?${wish}`);
+    await page.reload();
+    await expectAsked(page, wish.startsWith('pattern') ? 'pattern' : wish.startsWith('needed') ? 'needed' : 'fine');
+  }
+  await open(page, '#make?hardest=easy&leastEr=7.5&seed=3');
+  await expect(page.locator('.said')).toContainText('only singles');
+  expect(broken).toEqual([]);
+});
+
 test('what takes long says how far it is, leaves the page usable, and is cancelled', async ({ page }) => {
   await open(page, '#make?leastEr=11.5&seed=1&count=2');
   await expect(page.locator('.about')).toContainText('looked at');
