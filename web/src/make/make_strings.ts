@@ -39,9 +39,3 @@ export const ENGLISH = {
 
 export const t = wordsOf(ENGLISH);
 export type Key = keyof typeof ENGLISH;
-
-/* A name that the engine has, by a key of the table if there is one. */
-export function symmetryName(name: string): string {
-  const key = `symmetry.${name}`;
-  return key in ENGLISH ? t(key as Key) : name;
-}

@@ -7,7 +7,7 @@ import { engineText, h, setAttribute } from '../shell/dom';
 import { levels } from '../shell/engine';
 import { named } from '../shell/strings';
 import { SIZES } from '../play/sizes';
-import { symmetryName, t } from './make_strings';
+import { ENGLISH, t, type Key } from './make_strings';
 import { looksRight, readOrder, type Field, type Order } from './order';
 import { PatternField } from './pattern_field';
 import { suggestions, TechniqueField } from './technique_field';
@@ -24,6 +24,12 @@ const ROW_OF: Readonly<Record<string, Row>> = {
 export interface Excluded {
   readonly levels: ReadonlySet<string>;
   readonly er: Problem | null;
+}
+
+/* A name that the engine has, by a word of ours if there is one. */
+function symmetryName(name: string): string {
+  const key = `symmetry.${name}`;
+  return key in ENGLISH ? t(key as Key) : name;
 }
 
 export class OrderForm {

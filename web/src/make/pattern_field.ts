@@ -53,7 +53,6 @@ export class PatternField {
     });
     const lines = all.map((row) => h('div', { role: 'row' }, ...all.map((column) => cellAt(row, column))));
     this.grid.dataset['box'] = name;
-    this.grid.style.setProperty('--side', String(this.side));
     this.grid.replaceChildren(...lines);
     this.nodes = lines.flatMap((line) => [...line.children] as HTMLElement[]);
     this.tied = '';

@@ -71,10 +71,12 @@ export class PrintPanel {
     const isPuzzles = kind === 'puzzles';
     const boards = puzzles.map((at) => this.board(at, isPuzzles));
     const upsideDown = isPuzzles && chosen.solutions === 'foot' ? [h('div', { class: 'upside-down', style: lengths({ side: sizes.upsideDown }) }, ...puzzles.map((at) => this.board(at, false)))] : [];
+    const side = isPuzzles ? sizes.puzzle : sizes.solution;
+    const columns = isPuzzles ? sizes.columns : sizes.solutionColumns;
     const isMade = this.puzzles.every(({ kind }) => kind === 'made');
     return h('div', { class: 'page' },
       h('div', { class: 'page-head' }, h('span', { class: 'name' }, isPuzzles ? this.name : t('sheet.solutions')), h('span', {}, isPuzzles && chosen.notes ? this.range : '')),
-      h('div', { class: 'boards', style: lengths({ side: isPuzzles ? sizes.puzzle : sizes.solution, columns: isPuzzles ? sizes.columns : sizes.solutionColumns, 'row-gap': isPuzzles ? sizes.rowGap : ROW_GAP }) }, ...boards),
+      h('div', { class: 'boards', style: lengths({ side, columns, 'row-gap': isPuzzles ? sizes.rowGap : ROW_GAP }) }, ...boards),
       ...upsideDown,
       h('div', { class: 'page-foot' }, h('span', {}, isMade ? t('sheet.seed', { seed: this.seed }) : t('sheet.by')), h('span', {}, count > 1 ? t('sheet.page', { number, count }) : '')));
   }
