@@ -1,5 +1,7 @@
-/* list.test.ts: how the list is sorted, and what its pictures show. */
+/* list.test.ts: how the list is sorted, what its pictures show, and in which colours they are printed. */
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { COLOURS, THEMES } from '../../src/board/board_colours';
 import type { Puzzle } from '../../src/make/maker';
 import { smallBoard } from '../../src/make/small_board';
 
@@ -25,4 +27,13 @@ test('a picture has each clue in its place', () => {
   expect(board.querySelector('.grid')?.getAttribute('d')?.match(/M/g)).toHaveLength(10);
   expect(board.getAttribute('aria-label')).toBe('Puzzle 1');
   expect(smallBoard('1...............', [2, 2]).getAttribute('aria-hidden')).toBe('true');
+});
+
+test('sheets have the colours of the board on paper', () => {
+  const css = readFileSync('src/make/print.css', 'utf8');
+  const print = THEMES.indexOf('print');
+  for (const [name, paint] of Object.entries({ ink: 'ink', 'ink-3': 'faint', cell: 'cell', grid: 'grid', box: 'box', frame: 'frame' })) {
+    const said = new RegExp(`--${name}: #(\\w{3});`).exec(css)?.[1] ?? '';
+    expect(`#${[...said].map((digit) => digit + digit).join('')}`.toUpperCase(), name).toBe(COLOURS[paint]?.[print]);
+  }
 });
