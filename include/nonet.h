@@ -1744,6 +1744,11 @@ NONET_API const char *nonet_symmetry_name(size_t symmetry);
  * example, makes groups of 8 and 4 cells and one, so there are never 30 clues. Since 0.1. */
 NONET_API bool nonet_symmetry_allows(const nonet_layout *layout, nonet_symmetry symmetry, int fewest, int most);
 
+/* The cells that hold clues together, for who draws a pattern: group[cell] is the number of its group, from 0 in the order of
+ * their first cells. A symmetry that has two forms is taken as left and right, or in the diagonal from the first cell to the
+ * last. NONET_ERR_ARG: NONET_SYMMETRY_ANY is not one of them. Since 0.6. */
+NONET_API nonet_status nonet_symmetry_groups(const nonet_layout *layout, nonet_symmetry symmetry, uint16_t *group);
+
 typedef struct nonet_generator_settings {
     uint64_t seed;
     nonet_symmetry symmetry;

@@ -33,14 +33,21 @@ static int moved_cell(enum move move, int side, int cell)
     return (last - column) * side + last - row;
 }
 
+/* Some symmetries have two forms, such as left and right, or top and bottom: which one, by chance. */
+static bool is_second_form(nonet_symmetry symmetry, struct nn_random *random)
+{
+    const bool has_two = symmetry == NONET_SYMMETRY_MIRROR || symmetry == NONET_SYMMETRY_DIAGONAL;
+    return has_two && !nn_random_below(random, 2);
+}
+
 /* The moves that a symmetry is made of. Returns how many. */
-static int moves_of(nonet_symmetry symmetry, struct nn_random *random, enum move *moves)
+static int moves_of(nonet_symmetry symmetry, bool is_second, enum move *moves)
 {
     switch (symmetry) {
     case NONET_SYMMETRY_ROTATE180: moves[0] = TURN_HALF; return 1;
     case NONET_SYMMETRY_ROTATE90: moves[0] = TURN_QUARTER; return 1;
-    case NONET_SYMMETRY_MIRROR: moves[0] = nn_random_below(random, 2) ? FLIP_COLUMNS : FLIP_ROWS; return 1;
-    case NONET_SYMMETRY_DIAGONAL: moves[0] = nn_random_below(random, 2) ? TRANSPOSE : TRANSPOSE_BACK; return 1;
+    case NONET_SYMMETRY_MIRROR: moves[0] = is_second ? FLIP_ROWS : FLIP_COLUMNS; return 1;
+    case NONET_SYMMETRY_DIAGONAL: moves[0] = is_second ? TRANSPOSE_BACK : TRANSPOSE; return 1;
     case NONET_SYMMETRY_FULL:
         moves[0] = TURN_QUARTER;
         moves[1] = FLIP_COLUMNS;
@@ -68,12 +75,9 @@ static int list_group(const enum move *moves, int count, int side, int cell, int
     return length;
 }
 
-int nn_symmetry_groups(nonet_symmetry symmetry, struct nn_random *random, int side, uint16_t *group)
+static int number_groups(const enum move *moves, int count, int side, uint16_t *group)
 {
-    assert(symmetry != NONET_SYMMETRY_ANY && side > 0);
-    enum move moves[2];
     int groups = 0, members[LARGEST_GROUP];
-    const int count = moves_of(symmetry, random, moves);
     for (int cell = 0; cell < side * side; cell++) group[cell] = NO_GROUP;
     for (int cell = 0; cell < side * side; cell++) {
         if (group[cell] != NO_GROUP) continue;
@@ -82,6 +86,22 @@ int nn_symmetry_groups(nonet_symmetry symmetry, struct nn_random *random, int si
         groups++;
     }
     return groups;
+}
+
+int nn_symmetry_groups(nonet_symmetry symmetry, struct nn_random *random, int side, uint16_t *group)
+{
+    enum move moves[2];
+    assert(symmetry != NONET_SYMMETRY_ANY && side > 0);
+    const int count = moves_of(symmetry, is_second_form(symmetry, random), moves);
+    return number_groups(moves, count, side, group);
+}
+
+nonet_status nonet_symmetry_groups(const nonet_layout *layout, nonet_symmetry symmetry, uint16_t *group)
+{
+    enum move moves[2];
+    if (!layout || !group || !layout->is_classic || (unsigned)symmetry >= NONET_SYMMETRY_ANY) return NONET_ERR_ARG;
+    number_groups(moves, moves_of(symmetry, false, moves), layout->side, group);
+    return NONET_OK;
 }
 
 static bool is_first_of_group(const int *group, int size)
@@ -96,8 +116,7 @@ static void find_sums(nonet_symmetry symmetry, int side, bool *is_sum)
 {
     enum move moves[2];
     int group[LARGEST_GROUP];
-    struct nn_random any_form = {0}; /* both forms of a symmetry have groups of the same sizes */
-    const int cells = side * side, count = moves_of(symmetry, &any_form, moves);
+    const int cells = side * side, count = moves_of(symmetry, false, moves); /* the other form's groups are as large */
     memset(is_sum, 0, ((size_t)cells + 1) * sizeof *is_sum);
     is_sum[0] = true;
     for (int cell = 0; cell < cells; cell++) {

@@ -238,11 +238,13 @@ static void use_position_maker(void)
 
 static void use_bounds(void)
 {
+    static uint16_t groups[NONET_MAX_CELLS];
     const nonet_layout *const layout = board_layout(8, 8);
     stack_scenario("64x64");
     for (int symmetry = NONET_SYMMETRY_NONE; symmetry <= NONET_SYMMETRY_ANY; symmetry++) {
         CALL(nonet_symmetry_allows(layout, (nonet_symmetry)symmetry, 1000, 2000));
         CALL(nonet_symmetry_name((size_t)symmetry));
+        CALL(nonet_symmetry_groups(layout, (nonet_symmetry)symmetry, groups));
     }
     CALL(nonet_layout_fewest_clues(layout));
     CALL(nonet_layout_most_minimal_clues(layout));

@@ -320,11 +320,13 @@ static void refused_by_generators(const nonet_layout *layout)
 {
     nonet_generator *generator;
     bool pattern[CELLS];
+    uint16_t groups[CELLS];
     memset(pattern, true, sizeof pattern);
     assert_int_equal(nonet_generator_new(layout, NULL, &generator), NONET_ERR_ARG);
     assert_non_null(nonet_generator_problem(layout, NULL));
     assert_non_null(nonet_pattern_problem(layout, pattern, false));
     assert_false(nonet_symmetry_allows(layout, NONET_SYMMETRY_NONE, 0, 0));
+    assert_int_equal(nonet_symmetry_groups(layout, NONET_SYMMETRY_NONE, groups), NONET_ERR_ARG);
     assert_int_equal(nonet_layout_fewest_clues(layout), 0);
     assert_int_equal(nonet_layout_most_minimal_clues(layout), 0);
     assert_false(nonet_layout_is_always_easy(layout));

@@ -189,6 +189,32 @@ static void clues_are_as_many_as_asked_for(void **state)
     }
 }
 
+/* Full: corners, edges, and the four in the middle; of the mirrors the one between left and right. */
+static void symmetry_groups_cells(void **state)
+{
+    static const struct {
+        nonet_symmetry symmetry;
+        uint16_t group[16];
+    } cases[] = {
+        {NONET_SYMMETRY_NONE, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}},
+        {NONET_SYMMETRY_ROTATE180, {0, 1, 2, 3, 4, 5, 6, 7, 7, 6, 5, 4, 3, 2, 1, 0}},
+        {NONET_SYMMETRY_ROTATE90, {0, 1, 2, 0, 2, 3, 3, 1, 1, 3, 3, 2, 0, 2, 1, 0}},
+        {NONET_SYMMETRY_MIRROR, {0, 1, 1, 0, 2, 3, 3, 2, 4, 5, 5, 4, 6, 7, 7, 6}},
+        {NONET_SYMMETRY_DIAGONAL, {0, 1, 2, 3, 1, 4, 5, 6, 2, 5, 7, 8, 3, 6, 8, 9}},
+        {NONET_SYMMETRY_FULL, {0, 1, 1, 0, 1, 2, 2, 1, 1, 2, 2, 1, 0, 1, 1, 0}},
+    };
+    nonet_layout *four;
+    uint16_t group[16];
+    (void)state;
+    assert_int_equal(nonet_layout_new(2, 2, &four), NONET_OK);
+    for (size_t at = 0; at < sizeof cases / sizeof *cases; at++) {
+        assert_int_equal(nonet_symmetry_groups(four, cases[at].symmetry, group), NONET_OK);
+        assert_memory_equal(group, cases[at].group, sizeof group);
+    }
+    assert_int_equal(nonet_symmetry_groups(four, NONET_SYMMETRY_ANY, group), NONET_ERR_ARG);
+    nonet_layout_free(four);
+}
+
 /* Corners, the four in the middle, and the eight others of 4x4; on 9x9 the cell in the middle is alone. */
 static void symmetry_says_how_many_clues_there_can_be(void **state)
 {
@@ -541,6 +567,7 @@ int main(void)
         cmocka_unit_test(puzzles_depend_on_their_number_alone),
         cmocka_unit_test(symmetry_is_kept),
         cmocka_unit_test(clues_are_as_many_as_asked_for),
+        cmocka_unit_test(symmetry_groups_cells),
         cmocka_unit_test(symmetry_says_how_many_clues_there_can_be),
         cmocka_unit_test(levels_are_as_asked_for),
         cmocka_unit_test(techniques_have_their_turns),

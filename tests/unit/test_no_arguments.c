@@ -227,6 +227,7 @@ static void calls_for_creating_take_nothing(void **state)
     EXPECT_REFUSED(nonet_sampler_make(NULL, NULL, 0, 0, NULL));
     EXPECT_RETURN(nonet_symmetry_name(0));
     assert_false(nonet_symmetry_allows(NULL, (nonet_symmetry)0, 0, 0));
+    EXPECT_REFUSED(nonet_symmetry_groups(NULL, (nonet_symmetry)0, NULL));
     nonet_generator_settings_defaults(NULL);
     EXPECT_RETURN(nonet_pattern_problem(NULL, NULL, false));
     EXPECT_RETURN(nonet_generator_problem(NULL, NULL));

@@ -171,6 +171,17 @@ static nonet_status open_game(void)
     return web_game_open(small, strlen(small), "small");
 }
 
+static nonet_status symmetry(void)
+{
+    return web_symmetry_groups(2, 2, NONET_SYMMETRY_FULL);
+}
+
+static nonet_status neighbours(void)
+{
+    const nonet_status status = web_read(small, strlen(small));
+    return status == NONET_OK ? web_neighbours(1, 1, 100, 0) : status;
+}
+
 static nonet_status fresh_game(void)
 {
     return web_game_new(1000, 1000, 1000);
@@ -206,6 +217,8 @@ static const struct call {
     {"draw", draw, "\"shapes\":"},
     {"svg", svg, "<svg"},
     {"make", make, "\"solution\":"},
+    {"symmetry", symmetry, "[0,1,1,0,"},
+    {"neighbours", neighbours, "\"more\":false"},
     {"levels", levels, "\"level\":\"easy\""},
     {"layout", layout, "\"houses\":"},
     {"list", list, "\"clues\":30,\"verdict\":\"unique\"}]"},
@@ -287,6 +300,9 @@ static void what_does_not_exist_is_refused(void **state)
     assert_int_equal(web_list_end(), NONET_ERR_ARG);
     assert_int_equal(web_wish(0, 3), NONET_ERR_ARG);
     assert_int_equal(web_make(0, 1, 0), NONET_ERR_ARG);
+    assert_int_equal(web_symmetry_groups(3, 3, NONET_SYMMETRY_ANY), NONET_ERR_ARG);
+    assert_int_equal(web_symmetry_groups(0, 3, 0), NONET_ERR_ARG);
+    assert_int_equal(web_neighbours(99, 1, 1, 0), NONET_ERR_ARG);
     assert_int_equal(web_wish(3, 3), NONET_OK);
     assert_int_equal(web_wish_number("no such", 1), NONET_ERR_ARG);
     assert_int_equal(web_wish_techniques("no such", ""), NONET_ERR_ARG);

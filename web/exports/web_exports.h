@@ -144,6 +144,16 @@ WEB_EXPORT(web_wish_pattern) nonet_status web_wish_pattern(const char *cells);
  * was not made in time is not in it. */
 WEB_EXPORT(web_make) nonet_status web_make(uint64_t first, uint32_t count, uint32_t limit_ms);
 
+/* The cells that hold clues together: an array with a number for each cell, nonet_symmetry_groups. */
+WEB_EXPORT(web_symmetry_groups) nonet_status web_symmetry_groups(int box_rows, int box_columns, int symmetry);
+
+/* ---- neighbours (web_neighbours.c) ----------------------------------------------------------- */
+
+/* Up to `limit` minimal puzzles that lack so many clues of the subject and have so many others: neighbours, as text, and
+ * more: there are more, or there was no time for them. Of equivalent ones one, on boards up to 9x9. */
+WEB_EXPORT(web_neighbours)
+nonet_status web_neighbours(int remove, int add, uint32_t limit, uint32_t limit_ms);
+
 /* ---- tables (web_tables.c) ------------------------------------------------------------------- */
 
 /* An array: the rows of a table of the library, each an object: "techniques", "levels", "scales", "notations",

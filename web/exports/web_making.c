@@ -131,3 +131,23 @@ nonet_status web_make(uint64_t first, uint32_t count, uint32_t limit_ms)
     nonet_generator_free(generator);
     return status;
 }
+
+/* ---- patterns ----------------------------------------------------------------------------------------- */
+
+nonet_status web_symmetry_groups(int box_rows, int box_columns, int symmetry)
+{
+    nonet_layout *layout;
+    uint16_t group[NONET_MAX_CELLS];
+    const nonet_refusal *const problem = nonet_layout_problem(box_rows, box_columns);
+    if (problem) return web_refuse(problem);
+    nonet_status status = nonet_layout_new(box_rows, box_columns, &layout);
+    if (status != NONET_OK) return web_fail(status);
+    const int cells = nonet_layout_cells(layout);
+    status = nonet_symmetry_groups(layout, (nonet_symmetry)symmetry, group);
+    nonet_layout_free(layout);
+    if (status != NONET_OK) return web_fail(status);
+    nonet_json *const json = web_begin();
+    nonet_json_array(json, NULL);
+    for (int cell = 0; cell < cells; cell++) nonet_json_number(json, NULL, group[cell]);
+    return web_end(json, NONET_OK);
+}

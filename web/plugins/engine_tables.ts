@@ -9,7 +9,7 @@ import type { Tables } from '../src/engine/types';
 import { engineBytes } from './engine_file';
 
 const prefix = 'nonet.wasm?';
-const tables: readonly (keyof Tables)[] = ['levels', 'notations', 'themes'];
+const tables: readonly (keyof Tables)[] = ['levels', 'notations', 'symmetries', 'themes'];
 
 export function engineTables(): Plugin {
   let engine: Promise<Engine> | null = null;

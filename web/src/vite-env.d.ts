@@ -15,6 +15,10 @@ declare module 'nonet.wasm?notations' {
   const notations: readonly import('./engine/types.js').Notation[];
   export default notations;
 }
+declare module 'nonet.wasm?symmetries' {
+  const symmetries: readonly { readonly symmetry: string }[];
+  export default symmetries;
+}
 declare module 'nonet.wasm?themes' {
   const themes: readonly string[];
   export default themes;

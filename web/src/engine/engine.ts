@@ -47,6 +47,11 @@ export class Engine extends Lists {
         return 'error' in puzzles ? puzzles : { puzzles, stopped: puzzles.length < count };
     }
 
+    /* For each cell the number of the group of those that hold clues together. */
+    symmetryGroups(box: Box, symmetry: string): Answer<readonly number[]> {
+        return this.answer('web_symmetry_groups', box[0], box[1], this.symmetry(symmetry));
+    }
+
     private setWish(wish: Wish): Problem | null {
         const [rows, columns] = wish.box ?? [3, 3];
         return this.refusal('web_wish', rows, columns) ?? this.setNumbers(wish) ?? this.setLists(wish);

@@ -17,6 +17,7 @@ import {
     type Look,
     type Minimality,
     type Minimized,
+    type Neighbours,
     type Part,
     type Position,
     type Problem,
@@ -110,6 +111,12 @@ export class Positions extends Calls {
 
     shuffle(reading: Reading, seed: number | bigint, index: number | bigint = 0): Answer<{ form: string }> {
         return this.about(reading, () => this.answer<{ form: string }>('web_shuffle', BigInt(seed), BigInt(index)));
+    }
+
+    /* Minimal puzzles with `remove` clues less and `add` others. */
+    neighbours(reading: Reading, remove: number, add: number, how: Limited & { limit?: number } = {}): Answer<Neighbours> {
+        const { limit = 100, limitMs = 0 } = how;
+        return this.about(reading, () => this.answer<Neighbours>('web_neighbours', remove, add, limit, limitMs));
     }
 
     prove(reading: Reading, how: Limited & { format?: ProofFormat } = {}): Answer<Proof> {

@@ -219,6 +219,12 @@ export interface Minimized extends Verdicted {
     readonly minimal?: string;
 }
 
+export interface Neighbours {
+    readonly neighbours: readonly string[];
+    /* There are more than were wanted, or than there was time for. */
+    readonly more: boolean;
+}
+
 export interface Canonical extends Position {
     readonly form: string;
     readonly automorphisms: number;

@@ -136,6 +136,25 @@ describe('new puzzles', () => {
         expect([...(patterned?.puzzle ?? '')].map((sign) => sign !== '.')).toEqual(pattern);
     });
 
+    test('symmetries are groups of cells', () => {
+        const groups = good(engine.symmetryGroups([3, 3], 'rotate180'));
+        expect(groups).toHaveLength(81);
+        expect(groups.every((group, cell) => group === groups[80 - cell])).toBe(true);
+        expect(new Set(groups).size).toBe(41);
+        expect(isProblem(engine.symmetryGroups([3, 3], 'any'))).toBe(true);
+    });
+
+    test('have neighbours, as many as are wanted', () => {
+        const puzzle = good(engine.generate({ seed: 7 })).puzzles[0]?.puzzle ?? '';
+        const all = good(engine.neighbours(puzzle, 1, 1, { limit: 10_000 }));
+        const few = good(engine.neighbours(puzzle, 1, 1, { limit: 2 }));
+        expect(all.more).toBe(false);
+        expect(few).toEqual({ neighbours: all.neighbours.slice(0, 2), more: true });
+        for (const text of all.neighbours) expect([...text].filter((sign, cell) => sign !== puzzle[cell] && sign !== '.')).toHaveLength(1);
+        expect(engine.solve(few.neighbours[0] ?? '')).toMatchObject({ verdict: 'unique' });
+        expect(isProblem(engine.neighbours(puzzle, 99, 1))).toBe(true);
+    });
+
     test('take no longer than they may', () => {
         expect(engine.generate({ box: [5, 5], level: 'extreme', limitMs: 20 })).toMatchObject({ puzzles: [], stopped: true });
     });
