@@ -38,6 +38,7 @@ export const ENGLISH = {
   'home.done': 'Solved',
   'home.paste': 'Paste a puzzle, any notation',
   'home.pasteLabel': 'Puzzle',
+  'home.learn': 'Learn the techniques', 'home.drill': 'One drill is due', 'home.drills': '{count} drills are due', 'home.lesson': 'Next lesson',
   'home.games': 'Your games',
   'home.statistics': 'Statistics',
 
@@ -86,6 +87,7 @@ export const ENGLISH = {
   'hint.place': 'Place {list}', 'hint.remove': 'Remove {list}', 'hint.from': '{symbols} from {cells}', 'hint.in': '{symbol} in {cells}',
   'hint.do': 'Do this step',
   'hint.back': 'Back to before it',
+  'hint.learn': 'Learn this',
   'hint.mistake': 'Check',
   'hint.and': '{one}, {two}',
 
