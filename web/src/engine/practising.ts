@@ -45,10 +45,10 @@ export class Practising extends Playing {
         return typeof text === 'string' ? { text } : text;
     }
 
-    /* Of several texts one; it ends a practice that goes on. What is no progress is an answer with an error. */
+    /* Of several texts one, with whatever can be read in them; it ends a practice that goes on. */
     practiceJoin(texts: readonly string[]): Answer<{ text: string }> {
-        const begun = this.refusal('web_practice_new', 1n, 0);
-        const problem = begun ?? texts.map((text) => this.add(text)).find((damage) => damage !== null);
+        const problem = this.refusal('web_practice_new', 1n, 0);
+        for (const text of texts) this.add(text);
         return problem ?? this.practiceKeep('');
     }
 

@@ -19,7 +19,7 @@ export const ENGLISH = {
   'where': 'Where', 'what': 'What', 'why': 'Why', 'whyOf': 'Why, {number} of {all}',
   'example': 'Example', 'exampleOf': 'Example {number} of {all}',
   'stage': '{number} of {all}',
-  'back': 'Back', 'forth': 'Forth',
+  'back': 'Previous', 'forth': 'Next',
   'inFull': 'In full',
   'another': 'Another example',
   'analyse': 'Analyse this',

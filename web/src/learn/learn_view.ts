@@ -13,13 +13,14 @@ import { Drill } from './drill';
 import { Lesson } from './lesson';
 import { t } from './learn_strings';
 import { mapOf } from './map';
+import { positions } from './positions';
 import { placeOf } from './states';
 import { Tutor } from './tutor';
 
 export class LearnView implements View {
   readonly node = h('main', { class: 'learn', id: 'main', tabindex: '-1' });
   private readonly life = new AbortController();
-  private readonly tutor = new Tutor(newClient());
+  private readonly tutor = new Tutor(newClient(), positions);
   private page: Lesson | Drill | null = null;
   private turn = 0;
 
@@ -76,6 +77,8 @@ export class LearnView implements View {
     this.node.replaceChildren(...nodes.filter((node) => !!node));
     this.node.dataset['part'] = part;
     window.scrollTo(0, 0);
+    // Who came by a key goes on from the beginning of what is new.
+    if (document.activeElement === document.body) this.node.focus();
   }
 
   private refuse(words: HTMLElement): void {

@@ -71,6 +71,6 @@ export function mapOf(techniques: readonly Technique[], { practice }: PracticeAn
   const rows = new Map(practice.progress.map((row) => [row.technique, row]));
   const next = techniques[placeOf(techniques, practice.next)];
   const bands = [...groupBy(techniques, ({ level }) => level)].map(([level, members]) => bandOf(level, members, rows, next?.technique ?? ''));
-  return h('div', { class: 'map' }, h('div', { class: 'bands' }, h('div', { class: 'map-head' }, h('h1', {}, t('title')), legend()), ...bands,
-    h('p', { class: 'mut nothing' }, t('nothing'))), h('aside', { 'aria-label': t('next') }, dueCard(rows), next && nextCard(next)));
+  return h('div', { class: 'map' }, h('h1', {}, t('title')), h('aside', { 'aria-label': t('next') }, dueCard(rows), next && nextCard(next)),
+    h('div', { class: 'bands' }, legend(), ...bands, h('p', { class: 'mut nothing' }, t('nothing'))));
 }

@@ -1,24 +1,11 @@
 /* tutor.ts: practice, between the engine, which knows what is right, and the browser, which keeps the progress. It has a worker of its own,
  * as nothing that others cancel may end it. If that worker breaks down, technique and number bring the position back. */
-import book from 'nonet-positions.txt?url';
 import { Cancelled, type Client } from '../engine/client.js';
 import type { Engine, Method } from '../engine/engine.js';
 import { isProblem, type Answer, type CommandName, type Drawing, type PracticeAnswer, type Problem, type SelectingName } from '../engine/types.js';
 import { keepPractice, keptPractice, today } from '../store/practice';
 
 type Asking = 'practiceOpen' | 'practiceBegin' | 'practicePress' | 'practiceDo' | 'practiceSelect' | 'practiceOption';
-
-let text: Promise<string> | null = null;
-
-/* Fetched once. */
-function positions(): Promise<string> {
-  text ??= fetch(book).then((response) => {
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return response.text();
-  });
-  text.catch(() => (text = null)); // the network may be back the next time
-  return text;
-}
 
 export class Tutor {
   answer: PracticeAnswer | null = null;
@@ -28,11 +15,8 @@ export class Tutor {
   onNews: () => void = () => undefined;
   onBroken: (error: Error) => void = () => undefined;
   private opening: Promise<void> | null = null;
-  private readonly fetchPositions: () => Promise<string>;
 
-  constructor(private readonly client: Client, fetchPositions = positions) {
-    this.fetchPositions = fetchPositions;
-  }
+  constructor(private readonly client: Client, private readonly fetchPositions: () => Promise<string>) {}
 
   /* With the positions and the progress that there are. */
   open(): Promise<void> {
