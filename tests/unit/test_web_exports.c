@@ -162,6 +162,46 @@ static nonet_status edit_game(void)
     return web_game_edit(2, 2);
 }
 
+static const char kept[] = "nonet-practice 1\nX-wing: box 2 due 7 last 4 number 1 right 1 helped 0 wrong 0 shown 0\n";
+
+static nonet_status fresh_practice(void)
+{
+    const nonet_status status = web_practice_new(1, 7);
+    return status == NONET_OK ? web_practice_read(kept, strlen(kept)) : status;
+}
+
+static nonet_status write_practice(void)
+{
+    const nonet_status status = fresh_practice();
+    return status == NONET_OK ? web_practice_write() : status;
+}
+
+static nonet_status begin_practice(void)
+{
+    const nonet_status status = fresh_practice();
+    return status == NONET_OK ? web_practice_begin("", 0) : status;
+}
+
+/* The answer tells what there was no memory for. */
+static nonet_status show_practice(void)
+{
+    web_practice_select(7, NONET_GAME_SELECTING_ONE);
+    web_practice_option(NONET_GAME_OPTION_BRIEF_HINTS, true);
+    web_practice_press('h');
+    for (int stage = 0; stage < 2; stage++) web_practice_do(NONET_GAME_COMMAND_HINT, 0);
+    return web_practice_state();
+}
+
+static nonet_status positions(void)
+{
+    return web_positions("X-wing");
+}
+
+static nonet_status practice_keys(void)
+{
+    return web_table("practice_keys");
+}
+
 /* In this order: some are about what others left. */
 static const struct call {
     const char *name;
@@ -192,6 +232,12 @@ static const struct call {
     {"open", open_game, "\"phase\":\"playing\""},
     {"state", web_game_state, "\"cells\":"},
     {"save", web_game_save, "nonet-game 1"},
+    {"a fresh practice", fresh_practice, ""},
+    {"its progress", write_practice, "X-wing: box 2 due 7"},
+    {"begin a position", begin_practice, "\"technique\":\"X-wing\",\"number\":2"},
+    {"its help", show_practice, "\"outcome\":\"shown\""},
+    {"positions", positions, "[\":0300:"},
+    {"keys of practice", practice_keys, "\"Enter\""},
 };
 
 static char *answer(void)
@@ -276,6 +322,25 @@ static void what_does_not_exist_is_refused(void **state)
     assert_int_equal(web_position(-1), NONET_OK); /* the subject is the one before */
 }
 
+static void practice_refuses_what_it_has_not(void **state)
+{
+    (void)state;
+    static const char damaged[] = "nonet-practice 1\nX-wing: box 2 due 7 last 4\nno such technique: box 1\n";
+    assert_int_equal(fresh_practice(), NONET_OK);
+    assert_int_equal(web_practice_begin("no such technique", 1), NONET_ERR_ARG);
+    assert_int_equal(web_practice_hint_drawing(0), NONET_ERR_ARG);
+    assert_int_equal(web_practice_read("something", 9), NONET_ERR_TEXT);
+    assert_int_equal(web_practice_read(damaged, strlen(damaged)), NONET_OK);
+    char *const damage = answer();
+    assert_non_null(strstr(damage, "\"line\":3"));
+    free(damage);
+    assert_int_equal(web_practice_begin("X-wing", 3), NONET_OK);
+    for (int stage = 0; stage < 3; stage++) web_practice_do(NONET_GAME_COMMAND_HINT, 0);
+    assert_int_equal(web_practice_hint_drawing(0), NONET_OK);
+    assert_int_equal(web_positions("no such technique"), NONET_OK);
+    assert_int_equal(web_output_length(), 2);
+}
+
 /* The solutions of an empty board are never all counted. */
 static void long_calls_tell_how_far_they_are(void **state)
 {
@@ -294,6 +359,7 @@ int main(void)
         cmocka_unit_test(every_call_answers),
         cmocka_unit_test(no_call_breaks_without_memory),
         cmocka_unit_test(what_does_not_exist_is_refused),
+        cmocka_unit_test(practice_refuses_what_it_has_not),
         cmocka_unit_test(long_calls_tell_how_far_they_are),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);

@@ -30,7 +30,7 @@ export class Drill {
   private readonly lesson = h('a', { class: 'btn quiet' }, t('lesson'));
   private readonly task = h('p', { class: 'so', lang: 'en', 'data-engine': '' });
   private readonly given = h('span', { lang: 'en', 'data-engine': '' });
-  private readonly answer = h('p', { class: 'given' }, h('span', { class: 'mut' }, t('answer')), ' ', this.given);
+  private readonly answer = h('p', { class: 'mine' }, h('span', { class: 'mut' }, t('answer')), ' ', this.given);
   private readonly keys = h('p', { class: 'mut only-wide' }, t('keys'));
   private readonly said = h('p', { lang: 'en', 'data-engine': '' });
   private readonly after = h('p', { class: 'mut' });
@@ -58,6 +58,7 @@ export class Drill {
     this.board.strings = boardWords();
     this.board.state = { side: 9, box: [3, 3], cells: Array.from({ length: 81 }, () => ({})) };
     this.pad.reserve(9);
+    this.hint.body.tabIndex = 0; // it scrolls, and there may be nothing else to focus in it
     this.board.addEventListener('nonet-key', (event) => this.takeKey(event as CustomEvent<KeyDetail>));
     this.board.addEventListener('nonet-select', (event) => this.choose((event as CustomEvent).detail));
   }

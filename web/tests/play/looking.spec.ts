@@ -1,6 +1,7 @@
 /* looking.spec.ts: every view in every theme is without fault for axe, and all its words come from the table. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { strangers } from '../support/strangers';
 import { cell, EXTREME, expectState, kept, open, play, SMALL, theme } from './page';
 
 async function hint(page: Page): Promise<void> {
@@ -84,26 +85,6 @@ for (const [name, go] of VIEWS)
       expect(violations.map(({ id, nodes }) => [look, id, nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).slice(0, 3)])).toEqual([]);
     }
   });
-
-/* In the page: words that a person could read or hear and that are neither from the table nor the engine's. */
-function strangers(): string[] {
-  const found: string[] = [];
-  const isKnown = (text: string): boolean => !/[a-z]{2}/i.test(text.replace(/⟦[^⟦⟧]*(?:⟦[^⟧]*⟧[^⟦⟧]*)*⟧/g, '').replace(/\br\d+c\d+\b/g, ''));
-  const isEngines = (node: Element | null): boolean => Boolean(node?.closest('[data-engine], [aria-live], #step, desc, title, textarea, style, script, input, option[lang]'));
-  const roots: (Document | ShadowRoot)[] = [document];
-  for (const root of roots) {
-    for (const node of root.querySelectorAll('*')) {
-      if (node.shadowRoot) roots.push(node.shadowRoot);
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
-        const text = node.getAttribute(name);
-        if (text && !isEngines(node) && !isKnown(text)) found.push(`${name}: ${text}`);
-      }
-      if (isEngines(node)) continue;
-      for (const child of node.childNodes) if (child.nodeType === 3 && !isKnown(child.textContent ?? '')) found.push(child.textContent ?? '');
-    }
-  }
-  return found;
-}
 
 for (const [name, go] of VIEWS)
   test(`${name}: every word comes from the table`, async ({ page }) => {
