@@ -4,17 +4,11 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "slow.h"
 #include "web/exports/web_inside.h"
+#include "web_memory.h"
 
 static const char easy[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 static const char small[] = ".....21...34....";
-
-#ifdef TESTS_ARE_SLOW
-enum { FAULTS = 20 };
-#else
-enum { FAULTS = 300 };
-#endif
 
 /* ---- the host -------------------------------------------------------------------------------------------- */
 
@@ -24,39 +18,6 @@ void web_host_progress(double done, double total, double found, double least)
 {
     (void)done, (void)total, (void)least;
     told_found = found;
-}
-
-/* ---- memory that runs out -------------------------------------------------------------------------------- */
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *block, size_t size);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *block, size_t size);
-
-/* The allocation that fails, counted from 1, and all after it; 0: none does. */
-static unsigned long fails_from, allocations;
-
-static bool is_there_memory(void)
-{
-    allocations++;
-    return !fails_from || allocations < fails_from;
-}
-
-void *__wrap_malloc(size_t size)
-{
-    return is_there_memory() ? __real_malloc(size) : NULL;
-}
-
-void *__wrap_calloc(size_t count, size_t size)
-{
-    return is_there_memory() ? __real_calloc(count, size) : NULL;
-}
-
-void *__wrap_realloc(void *block, size_t size)
-{
-    return is_there_memory() ? __real_realloc(block, size) : NULL;
 }
 
 /* ---- calls ------------------------------------------------------------------------------------------------ */
@@ -162,52 +123,8 @@ static nonet_status edit_game(void)
     return web_game_edit(2, 2);
 }
 
-static const char kept[] = "nonet-practice 1\nX-wing: box 2 due 7 last 4 number 1 right 1 helped 0 wrong 0 shown 0\n";
-
-static nonet_status fresh_practice(void)
-{
-    const nonet_status status = web_practice_new(1, 7);
-    return status == NONET_OK ? web_practice_read(kept, strlen(kept)) : status;
-}
-
-static nonet_status write_practice(void)
-{
-    const nonet_status status = fresh_practice();
-    return status == NONET_OK ? web_practice_write() : status;
-}
-
-static nonet_status begin_practice(void)
-{
-    const nonet_status status = fresh_practice();
-    return status == NONET_OK ? web_practice_begin("", 0) : status;
-}
-
-/* The answer tells what there was no memory for. */
-static nonet_status show_practice(void)
-{
-    web_practice_select(7, NONET_GAME_SELECTING_ONE);
-    web_practice_option(NONET_GAME_OPTION_BRIEF_HINTS, true);
-    web_practice_press('h');
-    for (int stage = 0; stage < 2; stage++) web_practice_do(NONET_GAME_COMMAND_HINT, 0);
-    return web_practice_state();
-}
-
-static nonet_status positions(void)
-{
-    return web_positions("X-wing");
-}
-
-static nonet_status practice_keys(void)
-{
-    return web_table("practice_keys");
-}
-
 /* In this order: some are about what others left. */
-static const struct call {
-    const char *name;
-    nonet_status (*make)(void);
-    const char *has; /* something in its answer */
-} calls[] = {
+static const struct web_call calls[] = {
     {"read", read_easy, "\"notation\":\"line\""},
     {"solve", solve, "\"solution\":\"534678912"},
     {"answers", solve_several, "[{\"number\":1,"},
@@ -232,21 +149,7 @@ static const struct call {
     {"open", open_game, "\"phase\":\"playing\""},
     {"state", web_game_state, "\"cells\":"},
     {"save", web_game_save, "nonet-game 1"},
-    {"a fresh practice", fresh_practice, ""},
-    {"its progress", write_practice, "X-wing: box 2 due 7"},
-    {"begin a position", begin_practice, "\"technique\":\"X-wing\",\"number\":2"},
-    {"its help", show_practice, "\"outcome\":\"shown\""},
-    {"positions", positions, "[\":0300:"},
-    {"keys of practice", practice_keys, "\"Enter\""},
 };
-
-static char *answer(void)
-{
-    char *const text = __real_calloc(1, web_output_length() + 1);
-    assert_non_null(text);
-    if (web_output_length()) memcpy(text, web_output(), web_output_length());
-    return text;
-}
 
 static int set_up(void **state)
 {
@@ -259,26 +162,7 @@ static int set_up(void **state)
 static void every_call_answers(void **state)
 {
     (void)state;
-    for (size_t at = 0; at < sizeof calls / sizeof *calls; at++) {
-        if (calls[at].make() != NONET_OK) fail_msg("%s fails", calls[at].name);
-        char *const text = answer();
-        if (!strstr(text, calls[at].has)) fail_msg("%s answers %s", calls[at].name, text);
-        free(text);
-    }
-}
-
-/* Once with all allocations from number `fault` on failing. False: there were not so many. */
-static bool survives(const struct call *call, unsigned long fault)
-{
-    allocations = 0;
-    fails_from = fault;
-    const nonet_status status = call->make();
-    const bool was_short = allocations >= fault;
-    fails_from = 0;
-    if (!was_short) return false;
-    /* It may do without; else it says what it lacked. */
-    if (status != NONET_OK && status != NONET_ERR_MEMORY) fail_msg("%s without memory: %d", call->name, (int)status);
-    return true;
+    for (size_t at = 0; at < sizeof calls / sizeof *calls; at++) expect_answer(&calls[at]);
 }
 
 /* Afterwards the same call answers, and whatever it needs can be made again. */
@@ -322,25 +206,6 @@ static void what_does_not_exist_is_refused(void **state)
     assert_int_equal(web_position(-1), NONET_OK); /* the subject is the one before */
 }
 
-static void practice_refuses_what_it_has_not(void **state)
-{
-    (void)state;
-    static const char damaged[] = "nonet-practice 1\nX-wing: box 2 due 7 last 4\nno such technique: box 1\n";
-    assert_int_equal(fresh_practice(), NONET_OK);
-    assert_int_equal(web_practice_begin("no such technique", 1), NONET_ERR_ARG);
-    assert_int_equal(web_practice_hint_drawing(0), NONET_ERR_ARG);
-    assert_int_equal(web_practice_read("something", 9), NONET_ERR_TEXT);
-    assert_int_equal(web_practice_read(damaged, strlen(damaged)), NONET_OK);
-    char *const damage = answer();
-    assert_non_null(strstr(damage, "\"line\":3"));
-    free(damage);
-    assert_int_equal(web_practice_begin("X-wing", 3), NONET_OK);
-    for (int stage = 0; stage < 3; stage++) web_practice_do(NONET_GAME_COMMAND_HINT, 0);
-    assert_int_equal(web_practice_hint_drawing(0), NONET_OK);
-    assert_int_equal(web_positions("no such technique"), NONET_OK);
-    assert_int_equal(web_output_length(), 2);
-}
-
 /* The solutions of an empty board are never all counted. */
 static void long_calls_tell_how_far_they_are(void **state)
 {
@@ -359,7 +224,6 @@ int main(void)
         cmocka_unit_test(every_call_answers),
         cmocka_unit_test(no_call_breaks_without_memory),
         cmocka_unit_test(what_does_not_exist_is_refused),
-        cmocka_unit_test(practice_refuses_what_it_has_not),
         cmocka_unit_test(long_calls_tell_how_far_they_are),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
