@@ -24,7 +24,7 @@ const PHONE = matchMedia('(max-width: 720px), (max-height: 500px) and (orientati
 
 export class Drill {
   readonly node = h('div', { class: 'play drill' });
-  private readonly board = h('nonet-board', { label: t('drill') });
+  private readonly board = h('nonet-board', { label: word('play.board') });
   private readonly title = h('h1', { lang: 'en', 'data-engine': '' });
   private readonly number = h('span', { class: 'mut' });
   private readonly lesson = h('a', { class: 'btn quiet' }, t('lesson'));
@@ -45,13 +45,13 @@ export class Drill {
   /* `technique` '': whatever comes next. */
   constructor(private readonly tutor: Tutor, private readonly technique: string) {
     const kit: Kit = {
-      modes: [['marks', t('modeMarks')], ['values', t('modeValues')], ['colours', t('modeColours')]],
+      modes: [['marks', t('marks')], ['values', word('play.values')], ['colours', word('play.colours')]],
       tools: [['undo', word('play.undo'), 'undo'], ['redo', word('play.redo'), 'redo'], ['erase', t('reset'), 'restart'], ['hint', t('help'), 'hint']],
       erase: t('asItWas'),
       main: this.main,
     };
     this.pad = new Pad({ do: (name, argument) => this.do(name, argument), openMore: () => undefined, focusBoard: () => this.board.focusCell() }, kit);
-    this.panel = h('div', { class: 'panel' }, h('section', { class: 'task', 'aria-label': t('drill') }, this.task, this.answer, this.keys), this.verdict, this.hint.node);
+    this.panel = h('div', { class: 'panel' }, h('section', { class: 'task', 'aria-label': word('home.practise') }, this.task, this.answer, this.keys), this.verdict, this.hint.node);
     const skip = h('button', { class: 'btn quiet', onclick: () => this.do('new') }, t('skip'));
     this.node.append(h('div', { class: 'left' }, h('div', { class: 'status' }, this.title, this.number, h('span', { class: 'grow' }), this.lesson, skip),
       h('div', { class: 'field-of-play' }, this.board)), h('div', { class: 'side' }, this.panel, this.pad.node));
@@ -137,7 +137,7 @@ export class Drill {
     setText(this.task, titled(task));
     setText(this.given, answer);
     this.answer.hidden = answer === '';
-    setText(this.mainText, t(over ? 'forward' : 'check'));
+    setText(this.mainText, over ? t('forth') : word('play.check'));
   }
 
   /* On a phone it stands in the sheet, which covers the panel. */
@@ -157,9 +157,9 @@ export class Drill {
   private showAfter({ day, next, over = false }: Practice, row: PracticeRow | undefined): void {
     this.after.hidden = !over;
     if (!over) return;
-    this.after.replaceChildren(`${whenText(row, day)}. `);
+    this.after.replaceChildren(`${whenText(row, day)} `);
     if (next === row?.technique) return;
-    this.after.append(t('then'), h('a', { class: 'link', href: drillRoute(next) }, engineText(next)));
+    this.after.append(`${t('next')}: `, h('a', { class: 'link', href: drillRoute(next) }, engineText(next)));
   }
 
   private coverKeys(): void {

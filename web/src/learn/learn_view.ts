@@ -35,7 +35,7 @@ export class LearnView implements View {
     const isCurrent = (): boolean => turn === this.turn;
     this.leave();
     this.node.dataset['part'] = '';
-    this.node.replaceChildren(h('p', { class: 'wait mut', role: 'status' }, t('loading')));
+    this.node.replaceChildren(h('p', { class: 'wait mut', role: 'status' }, word('app.loading')));
     try {
       const techniques = await table('techniques');
       if (isCurrent()) await this.open(route, techniques, isCurrent);

@@ -1,21 +1,23 @@
 /* lesson.ts: a technique: what it is, an example to look at step by step, what comes before and after it. */
 import '../board';
-import { leafOf } from '../analyse/leaf_keys';
 import type { Job } from '../engine/client.js';
 import type { PracticeAnswer, Technique } from '../engine/types.js';
 import { boardWords } from '../play/board_words';
 import { engineText, h, setText } from '../shell/dom';
 import { engine } from '../shell/engine';
 import { formatRoute } from '../shell/router';
+import { t as word } from '../shell/strings';
 import { Example } from './example';
 import { t } from './learn_strings';
 import { drillRoute } from './map';
 import { levelLine, square, whenText } from './marks';
 import { titled } from './states';
 
+const LEAVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
 export class Lesson {
   readonly node = h('div', { class: 'lesson' });
-  private readonly board = h('nonet-board', { selects: 'none', label: t('board') });
+  private readonly board = h('nonet-board', { selects: 'none', label: word('play.board') });
   private readonly stages = h('ol', { class: 'stages' });
   private readonly so = h('p', { class: 'so', role: 'status', lang: 'en', 'data-engine': '' });
   private readonly full = h('details', { class: 'full' });
@@ -49,9 +51,9 @@ export class Lesson {
   show({ practice }: PracticeAnswer, positions: readonly string[]): void {
     const row = practice.progress.find(({ technique }) => technique === this.technique.technique);
     this.texts = positions;
-    this.actions.replaceChildren(...(row ? [h('a', { class: 'btn pri grow', href: drillRoute(this.technique.technique) }, t('practise'))] : []),
+    this.actions.replaceChildren(...(row ? [h('a', { class: 'btn pri grow', href: drillRoute(this.technique.technique) }, word('home.practise'))] : []),
       ...(positions.length ? [h('button', { class: 'btn', onclick: () => void this.choose((this.number + 1) % (positions.length + 1)) }, t('another'))] : []),
-      ...(this.technique.example ? [h('button', { class: 'btn', onclick: () => (location.hash = formatRoute('analyse', this.text)) }, t('analyse'))] : []),
+      ...(this.technique.example ? [h('button', { class: 'btn', onclick: () => (location.hash = formatRoute('analyse', this.text)) }, word('app.analyse'))] : []),
       h('p', { class: 'mut' }, row?.box ? square(row) : '', row ? (row.box ? whenText(row, practice.day) : '') : t('noDrills')));
     this.name();
   }
@@ -73,7 +75,7 @@ export class Lesson {
     this.name();
     this.node.dataset['stage'] = 'seeking';
     if (!this.text) return this.refuse();
-    setText(this.so, t('seeking'));
+    setText(this.so, word('play.thinking'));
     try {
       const found = await Example.find(engine(), this.technique.technique, this.text, (job) => (this.job = job));
       if (number !== this.number) return;
@@ -111,12 +113,12 @@ export class Lesson {
   }
 
   private showWords(example: Example, at: number): void {
-    const { stages, pictures, step } = example;
+    const { stages, step } = example;
     setText(this.so, example.textAt(at));
-    setText(this.count, t('stage', { number: at + 1, all: stages.length }));
+    setText(this.count, t('of', { number: at + 1, all: stages.length }));
     this.stages.replaceChildren(...stages.slice(0, 3).map((stage, number) =>
       h('li', { class: number < Math.min(at, 2) ? 'done' : number === Math.min(at, 2) ? 'now' : '', 'aria-current': number === Math.min(at, 2) ? 'step' : null },
-        number === 2 && pictures > 1 && at > 1 ? t('whyOf', { number: at - 1, all: pictures }) : t(stage))));
+        word(`hint.${stage}`))));
     const hasMore = at > 1 && step.reason !== undefined && step.reason !== step.short_reason;
     this.full.hidden = !hasMore;
     if (hasMore) this.full.replaceChildren(h('summary', {}, t('inFull')), engineText(step.reason ?? '', 'p', 'rest'));
@@ -128,8 +130,9 @@ export class Lesson {
   }
 
   press(event: KeyboardEvent): void {
-    const by = leafOf(event);
-    if (!by) return;
+    const by = LEAVES[event.key];
+    // The board has its own arrows.
+    if (!by || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || (event.target as Element).closest('nonet-board, dialog')) return;
     event.preventDefault();
     this.leaf(by);
   }

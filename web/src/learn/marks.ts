@@ -12,15 +12,15 @@ export function square(row: PracticeRow | undefined): HTMLElement {
   return h('i', { class: `tc is-${stateOf(row)}`, 'aria-hidden': 'true' });
 }
 
-/* "Hard · fish", and what else is to be known. */
-export function levelLine({ technique, level, family, hodoku_name: hodoku = '', needs_uniqueness: isUnique }: Technique): HTMLElement {
+/* How hard it is, and what it belongs to. */
+export function levelLine({ level, family, needs_uniqueness: isUnique }: Technique): HTMLElement {
   const filled = levels.findIndex((row) => row.level === level) + 1;
   return h('p', { class: 'about mut' }, dots(filled, levels.length), h('span', {}, named('level', level)), engineText(family),
-    hodoku.toLowerCase() !== technique.toLowerCase() && hodoku && h('span', { 'data-engine': '' }, t('hodoku', { name: hodoku })), isUnique && h('span', {}, t('unique')));
+    isUnique && h('span', {}, t('unique')));
 }
 
 /* When it comes again. */
 export function whenText(row: PracticeRow | undefined, day: number): string {
   const days = Math.max(0, (row?.due ?? day) - day);
-  return `${t('again')} ${days === 0 ? t('today') : days === 1 ? t('tomorrow') : t('inDays', { days })}`;
+  return t('again', { when: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day') });
 }
