@@ -11,6 +11,7 @@ import { Pad, type Kit } from '../play/pad';
 import '../play/play.css';
 import { actionOf, isForControls, type Action } from '../play/play_keys';
 import { engineText, h, setText } from '../shell/dom';
+import { icon } from '../shell/icons';
 import { formatRoute } from '../shell/router';
 import { t as word } from '../shell/strings';
 import { t } from './learn_strings';
@@ -27,7 +28,7 @@ export class Drill {
   private readonly board = h('nonet-board', { label: word('play.board') });
   private readonly title = h('h1', { lang: 'en', 'data-engine': '' });
   private readonly number = h('span', { class: 'mut' });
-  private readonly lesson = h('a', { class: 'btn quiet' }, t('lesson'));
+  private readonly lesson = h('a', { class: 'icb', 'aria-label': t('lesson'), title: t('lesson') }, icon('learn'));
   private readonly task = h('p', { class: 'so', lang: 'en', 'data-engine': '' });
   private readonly given = h('span', { lang: 'en', 'data-engine': '' });
   private readonly answer = h('p', { class: 'mine' }, h('span', { class: 'mut' }, t('answer')), ' ', this.given);
@@ -52,7 +53,7 @@ export class Drill {
     };
     this.pad = new Pad({ do: (name, argument) => this.do(name, argument), openMore: () => undefined, focusBoard: () => this.board.focusCell() }, kit);
     this.panel = h('div', { class: 'panel' }, h('section', { class: 'task', 'aria-label': word('home.practise') }, this.task, this.answer, this.keys), this.verdict, this.hint.node);
-    const skip = h('button', { class: 'btn quiet', onclick: () => this.do('new') }, t('skip'));
+    const skip = h('button', { class: 'icb', 'aria-label': t('skip'), title: t('skip'), onclick: () => this.do('new') }, icon('next'));
     this.node.append(h('div', { class: 'left' }, h('div', { class: 'status' }, this.title, this.number, h('span', { class: 'grow' }), this.lesson, skip),
       h('div', { class: 'field-of-play' }, this.board)), h('div', { class: 'side' }, this.panel, this.pad.node));
     this.board.strings = boardWords();
@@ -159,7 +160,7 @@ export class Drill {
     if (!over) return;
     this.after.replaceChildren(`${whenText(row, day)} `);
     if (next === row?.technique) return;
-    this.after.append(`${t('next')}: `, h('a', { class: 'link', href: drillRoute(next) }, engineText(next)));
+    this.after.append(`${t('next')}: `, h('a', { href: drillRoute(next) }, engineText(next)));
   }
 
   private coverKeys(): void {

@@ -5,6 +5,7 @@ import type { PracticeAnswer, Technique } from '../engine/types.js';
 import { boardWords } from '../play/board_words';
 import { engineText, h, setText } from '../shell/dom';
 import { engine } from '../shell/engine';
+import { icon } from '../shell/icons';
 import { formatRoute } from '../shell/router';
 import { t as word } from '../shell/strings';
 import { Example } from './example';
@@ -32,8 +33,8 @@ export class Lesson {
 
   constructor(private readonly technique: Technique, techniques: readonly Technique[]) {
     const { technique: name, summary } = technique;
-    const leaf = (by: number, sign: 'back' | 'forth'): HTMLElement =>
-      h('button', { class: `btn ${sign}`, onclick: () => this.leaf(by) }, t(sign));
+    const leaf = (by: number, name: 'back' | 'forth'): HTMLElement =>
+      h('button', { class: `icb leaf-${name}`, 'aria-label': t(name), onclick: () => this.leaf(by) }, icon('next'));
     this.board.strings = boardWords();
     this.board.state = { side: 9, box: [3, 3], cells: Array.from({ length: 81 }, () => ({})) };
     this.node.append(
@@ -41,8 +42,7 @@ export class Lesson {
       h('div', { class: 'lesson-board' }, this.board),
       h('div', { class: 'lesson-side' },
         h('section', { class: 'card stage', 'aria-label': t('example') },
-          h('div', { class: 'row' }, this.exampleName, this.count), this.stages, this.so, this.full,
-          h('div', { class: 'acts' }, leaf(-1, 'back'), leaf(1, 'forth'))),
+          h('div', { class: 'row' }, this.exampleName, leaf(-1, 'back'), this.count, leaf(1, 'forth')), this.stages, this.so, this.full),
         this.actions, neighbours(technique, techniques)));
     void this.choose(0);
   }
@@ -124,7 +124,7 @@ export class Lesson {
     if (hasMore) this.full.replaceChildren(h('summary', {}, t('inFull')), engineText(step.reason ?? '', 'p', 'rest'));
     for (const [sign, isEnd] of [['back', at === 0], ['forth', at === stages.length - 1]] as const) {
       // Not `disabled`: a button that is pressed for the last time keeps the focus.
-      this.node.querySelector(`.${sign}`)?.setAttribute('aria-disabled', String(isEnd));
+      this.node.querySelector(`.leaf-${sign}`)?.setAttribute('aria-disabled', String(isEnd));
     }
     this.node.dataset['stage'] = stages[at] ?? '';
   }
