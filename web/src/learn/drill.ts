@@ -3,7 +3,7 @@
 import '../board';
 import type { KeyDetail, NonetBoard } from '../board';
 import { keyDetail } from '../board/board_keys';
-import type { CommandName, Practice, PracticeRow, SelectingName } from '../engine/types.js';
+import type { CommandName, Practice, PracticeRow, RequestName, SelectingName } from '../engine/types.js';
 import { boardWords } from '../play/board_words';
 import { HintCard } from '../play/hint_card';
 import { openKeys } from '../play/keys_sheet';
@@ -42,6 +42,7 @@ export class Drill {
   private readonly pad: Pad;
   private readonly panel: HTMLElement;
   private spoken = '';
+  private isBeginning = false;
 
   /* `technique` '': whatever comes next. */
   constructor(private readonly tutor: Tutor, private readonly technique: string) {
@@ -64,8 +65,12 @@ export class Drill {
     this.board.addEventListener('nonet-select', (event) => this.choose((event as CustomEvent).detail));
   }
 
+  /* Who presses twice wants one. */
   async begin(number: number): Promise<void> {
-    await this.tutor.begin(this.technique, number);
+    if (this.isBeginning) return;
+    this.isBeginning = true;
+    await this.tutor.begin(this.technique, number).finally(() => (this.isBeginning = false));
+    if (!this.node.isConnected) return; // another view is there by now
     const { technique = '', number: begun = 0 } = this.tutor.answer?.practice ?? {};
     // Loading the page again shows the same position.
     if (this.technique) history.replaceState(null, '', drillRoute(technique, begun));
@@ -89,7 +94,7 @@ export class Drill {
   }
 
   private act(action: Action): void {
-    void ('press' in action ? this.tutor.press(action.press) : this.tutor.do(action.do, action.argument)).then(() => this.obey());
+    void ('press' in action ? this.tutor.press(action.press) : this.tutor.do(action.do, action.argument)).then((request) => this.obey(request));
   }
 
   private do(name: CommandName, argument = 0): void {
@@ -103,8 +108,7 @@ export class Drill {
   }
 
   /* What only the page can do. */
-  private obey(): void {
-    const request = this.tutor.answer?.request;
+  private obey(request: RequestName): void {
     if (request === 'new') void this.begin(0).catch((error: unknown) => this.tutor.onBroken(error as Error));
     if (request === 'help') void openKeys('practice_keys');
     if (request === 'quit') location.hash = formatRoute('learn', this.technique);

@@ -1,6 +1,7 @@
 /* learn_view.ts: the view that teaches: the map of all techniques ("#learn"), a lesson ("#learn/X-wing"), a drill ("#learn/X-wing?drill=3",
  * position 3 of that technique; "#learn?drill=next": whatever comes next). */
 import './learn.css';
+import { Cancelled } from '../engine/client.js';
 import type { Technique } from '../engine/types.js';
 import { openKeys } from '../play/keys_sheet';
 import { h } from '../shell/dom';
@@ -17,6 +18,10 @@ import { positions } from './positions';
 import { placeOf } from './states';
 import { Tutor } from './tutor';
 
+function brokenText(error: Error): HTMLElement {
+  return h('p', { role: 'status' }, word('app.broken', { reason: error.message }));
+}
+
 export class LearnView implements View {
   readonly node = h('main', { class: 'learn', id: 'main', tabindex: '-1' });
   private readonly life = new AbortController();
@@ -27,7 +32,7 @@ export class LearnView implements View {
   constructor() {
     document.addEventListener('keydown', (event) => this.page?.press(event), { signal: this.life.signal });
     this.tutor.onNews = () => this.page instanceof Drill && this.page.show();
-    this.tutor.onBroken = (error) => this.refuse(h('p', {}, word('app.broken', { reason: error.message })));
+    this.tutor.onBroken = (error) => error instanceof Cancelled || this.refuse(brokenText(error));
   }
 
   async show(route: Route): Promise<void> {
@@ -48,11 +53,13 @@ export class LearnView implements View {
     const technique = techniques[placeOf(techniques, text)];
     if (text && !technique) return this.refuse(h('p', { 'data-engine': '' }, t('unknown', { name: text })));
     const drill = options.get('drill');
-    if (drill !== undefined) return this.openDrill(technique?.technique ?? '', /^[1-9]\d{0,8}$/.test(drill) ? Number(drill) : 0);
-    if (technique) return this.openLesson(technique, techniques, isCurrent);
+    if (technique && drill === undefined) return this.openLesson(technique, techniques, isCurrent);
     await this.tutor.open();
     const { answer, damage } = this.tutor;
     if (!isCurrent() || !answer) return;
+    const hasDrills = !technique || answer.practice.progress.some((row) => row.technique === technique.technique);
+    if (drill !== undefined && hasDrills) return this.openDrill(technique?.technique ?? '', /^[1-9]\d{0,8}$/.test(drill) ? Number(drill) : 0);
+    if (technique) return this.openLesson(technique, techniques, isCurrent);
     const notice = damage && h('p', { class: 'card damaged', role: 'status', 'data-engine': '' }, t('damaged', { line: damage.line ?? 1, reason: damage.error }));
     this.put('map', mapOf(techniques, answer), notice);
   }
@@ -61,9 +68,13 @@ export class LearnView implements View {
     const lesson = new Lesson(technique, techniques);
     this.page = lesson;
     this.put('lesson', lesson.node);
-    await this.tutor.open();
-    const positions = await this.tutor.positionsOf(technique.technique);
-    if (isCurrent() && this.tutor.answer) lesson.show(this.tutor.answer, positions);
+    try {
+      await this.tutor.open();
+      const positions = await this.tutor.positionsOf(technique.technique);
+      if (isCurrent() && this.tutor.answer) lesson.show(this.tutor.answer, positions);
+    } catch (error) {
+      lesson.actions.replaceChildren(brokenText(error as Error));
+    }
   }
 
   private async openDrill(technique: string, number: number): Promise<void> {

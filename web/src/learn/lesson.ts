@@ -24,7 +24,7 @@ export class Lesson {
   private readonly full = h('details', { class: 'full' });
   private readonly count = h('span', { class: 'mut' });
   private readonly exampleName = h('h2', { class: 'h3 grow' });
-  private readonly actions = h('div', { class: 'acts' });
+  readonly actions = h('div', { class: 'acts' });
   private example: Example | null = null;
   private job: Job<unknown> | null = null;
   private at = 0;

@@ -2,7 +2,7 @@
  * as nothing that others cancel may end it. If that worker breaks down, technique and number bring the position back. */
 import { Cancelled, type Client } from '../engine/client.js';
 import type { Engine, Method } from '../engine/engine.js';
-import { isProblem, type Answer, type CommandName, type Drawing, type PracticeAnswer, type Problem, type SelectingName } from '../engine/types.js';
+import { isProblem, type Answer, type CommandName, type Drawing, type PracticeAnswer, type Problem, type RequestName, type SelectingName } from '../engine/types.js';
 import { keepPractice, keptPractice, today } from '../store/practice';
 
 type Asking = 'practiceOpen' | 'practiceBegin' | 'practicePress' | 'practiceDo' | 'practiceSelect' | 'practiceOption';
@@ -46,24 +46,26 @@ export class Tutor {
     return isProblem(texts) ? [] : texts;
   }
 
-  press(key: string): Promise<void> {
+  /* What the page is asked to do then. */
+  press(key: string): Promise<RequestName> {
     return this.run('practicePress', key);
   }
 
-  do(name: CommandName, argument = 0): Promise<void> {
+  do(name: CommandName, argument = 0): Promise<RequestName> {
     return this.run('practiceDo', name, argument);
   }
 
-  select(cell: number, how: SelectingName): Promise<void> {
+  select(cell: number, how: SelectingName): Promise<RequestName> {
     return this.run('practiceSelect', cell, how);
   }
 
-  private async run<Name extends Asking>(method: Name, ...args: Parameters<Engine[Name]>): Promise<void> {
-    if (!this.answer?.game) return; // there is no position yet
+  private async run<Name extends Asking>(method: Name, ...args: Parameters<Engine[Name]>): Promise<RequestName> {
+    if (!this.answer?.game) return 'none'; // there is no position yet
     try {
-      await this.ask(method, ...args);
+      return await this.ask(method, ...args);
     } catch (error) {
       if (!(error instanceof Cancelled)) await this.recover();
+      return 'none';
     }
   }
 
@@ -78,10 +80,11 @@ export class Tutor {
     }
   }
 
-  private async ask<Name extends Asking>(method: Name, ...args: Parameters<Engine[Name]>): Promise<void> {
+  private async ask<Name extends Asking>(method: Name, ...args: Parameters<Engine[Name]>): Promise<RequestName> {
     const answer = (await this.client.call(method as Method, ...(args as never))) as Answer<PracticeAnswer>;
     if (isProblem(answer)) throw new Error(answer.error);
     await this.take(answer);
+    return answer.request;
   }
 
   /* ---- what it answers --------------------------------------------------------------------------- */

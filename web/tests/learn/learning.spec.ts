@@ -58,6 +58,7 @@ test('by keyboard alone: from the map to a lesson, through its stages, a drill, 
   await verdict(page, 'right');
   await expect(page.locator('.verdict')).toContainText('It comes again tomorrow');
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter'); // once too often
   await atPosition(page, 'X-wing 2');
   await page.keyboard.press('?');
   await expect(page.locator('.dialog')).toContainText('answer: what you took away');
@@ -180,6 +181,8 @@ test('lessons without drills, without an example, with several pictures; what th
   await expect(page.getByRole('alert')).toContainText('There is no technique called flying pig');
   await page.getByRole('link', { name: 'All techniques' }).click();
   await expect(page.locator('main')).toHaveAttribute('data-part', 'map');
+  await open(page, '#learn/squirmbag?drill=1');
+  await expect(page.locator('main')).toHaveAttribute('data-part', 'lesson');
 });
 
 test('more examples, the neighbours, and the same in Analyse', async ({ page }) => {
@@ -224,6 +227,9 @@ test('without the positions lessons still show their example, and a drill says w
   await page.route(isBook, (route) => route.abort());
   await open(page, '#learn/X-wing?drill=1');
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await open(page, '#learn/X-wing');
+  await expect(page.locator('.lesson')).toHaveAttribute('data-stage', 'where');
+  await expect(page.locator('.lesson')).toContainText('Something went wrong');
   await page.unroute(isBook);
   await page.getByRole('link', { name: 'All techniques' }).click();
   await expect(page.locator('main')).toHaveAttribute('data-part', 'map');
