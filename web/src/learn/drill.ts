@@ -27,7 +27,7 @@ export class Drill {
   readonly node = h('div', { class: 'play drill' });
   private readonly board = h('nonet-board', { label: word('play.board') });
   private readonly title = h('h1', { lang: 'en', 'data-engine': '' });
-  private readonly number = h('span', { class: 'mut' });
+  private readonly number = h('span', { class: 'mut only-wide' });
   private readonly lesson = h('a', { class: 'icb', 'aria-label': t('lesson'), title: t('lesson') }, icon('learn'));
   private readonly task = h('p', { class: 'so', lang: 'en', 'data-engine': '' });
   private readonly given = h('span', { lang: 'en', 'data-engine': '' });
