@@ -528,7 +528,6 @@ export interface Practice {
     readonly progress: readonly PracticeRow[];
     readonly technique?: string;
     readonly number?: number;
-    readonly distinct?: number;
     readonly task?: string;
     readonly answer?: string;
     readonly verdict?: 'none' | 'right' | 'other' | 'wrong';

@@ -1,5 +1,5 @@
 /* drill_speed.spec.ts: how long a drill takes, from its choice until it can be worked on, in the view of the page as it was built (make
- * bench-web): every technique that has some, with two of its positions. */
+ * bench-web): every technique that has some, with two positions of the book and one behind it. */
 import { expect, test } from '@playwright/test';
 import { pageFolder } from '../support/built_page';
 import { StaticServer } from '../support/static_server';
@@ -17,7 +17,7 @@ test('drills', async ({ page, browser }) => {
   await page.goto(`${server.address}#learn`);
   await expect(page.locator('main.learn')).toHaveAttribute('data-part', 'map');
   const techniques = await page.locator('.chip [data-engine]').allTextContents();
-  for (const number of [1, 7])
+  for (const number of [1, 7, 30])
     for (const technique of techniques) {
       const before = await threads.count();
       const wall = await page.evaluate(([technique, number]) => new Promise<number>((done) => {
