@@ -409,7 +409,7 @@ $O/tests/unit/test_paper_%: $O/tests/unit/test_paper_%.o $(SUPPORT_OBJECTS) $O/l
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PAPER_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
 
 # The exports of the page's module, which run on this machine, too; memory runs out for them.
-$O/tests/unit/test_web_exports: $O/tests/unit/test_web_exports.o $(WEB_OBJECTS) $O/libnonetgame.a $O/libnonet.a
+$O/tests/unit/test_web_%: $O/tests/unit/test_web_%.o $(WEB_OBJECTS) $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(addprefix -Wl$(comma)--wrap=,malloc calloc realloc) $(CMOCKA)
 
 $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a

@@ -8,7 +8,7 @@ const [folder, single] = process.argv.slice(2);
 // Pictures and fonts are packed already; what is beside the page is loaded by nobody who opens it, the second module of the engine
 // only for boards above 11x11.
 const isPacked = (name) => /\.(png|woff2)$/.test(name);
-const isBeside = (name) => /^(licences\/|icon|nonet-board\.js|assets\/nonet-large)/.test(name);
+const isBeside = (name) => /^(licences\/|icon|nonet-board\.js|assets\/nonet-(large|positions))/.test(name);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const names = readdirSync(folder, { recursive: true }).filter((name) => statSync(join(folder, name)).isFile()).sort();
 const rows = names.map((name) => {

@@ -22,8 +22,14 @@ function licences(): Plugin {
   };
 }
 
+/* What several views have in common is one file: packed, many small ones are larger. */
+const shared = { name: 'shared', test: /\/web\/src\/(analyse|home|learn|lists|make|play|shell|store)\/.*\.ts$/, minShareCount: 2 };
+
 const beside: UserConfig = {
-  build: { outDir: process.env['NONET_WEB_OUT'] ?? resolve(builtFolder, 'web'), emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    rollupOptions: { output: { codeSplitting: { groups: [shared] } } },
+    outDir: process.env['NONET_WEB_OUT'] ?? resolve(builtFolder, 'web'), emptyOutDir: true, assetsInlineLimit: 0,
+  },
   plugins: [engineBeside(), engineTables(), licences(), icons(), policies(), offlineList(resolve('src/offline/service_worker.ts'))],
 };
 

@@ -18,7 +18,7 @@ wasm:
 	@$(need_wasm)
 	@$(MAKE) --no-print-directory $(PARALLEL) run-wasm CHECKED= CPPFLAGS=-DNN_LARGE_APART WIDE_PIC=-fPIC $(WASM_SETTINGS)
 
-run-wasm: $(BUILD)/nonet.wasm $(BUILD)/nonet-large.wasm
+run-wasm: $(BUILD)/nonet.wasm $(BUILD)/nonet-large.wasm $(BUILD)/nonet-positions.txt
 	@for file in $^; do printf '  %s: %s bytes, %s packed\n' $$file $$(wc -c <$$file) $$(gzip -9 <$$file | wc -c); done
 
 $O/web/%.o: web/%.c
@@ -33,7 +33,10 @@ WASM_LINK := -O0 -mexec-model=reactor -Wl,--stack-first -Wl,-z,stack-size=104857
 
 # Two modules (web/large/large_door.c): what the second one needs of the first is a list, and nothing else is to be had.
 LARGE_NEEDS := web/large/needs.txt
-$O/nonet.unpacked.wasm: $(WEB_OBJECTS) $O/web/large/large_door.o $(GAME_OBJECTS) $(filter-out $(WIDE_OBJECTS),$(LIB_OBJECTS)) $(LARGE_NEEDS)
+# Positions to practise on are a file of the page (web/book/book_door.c).
+BOOK_OBJECT := $O/lib/words/practice_book.o
+$O/nonet.unpacked.wasm: $(WEB_OBJECTS) $O/web/large/large_door.o $O/web/book/book_door.o $(GAME_OBJECTS) \
+		$(filter-out $(WIDE_OBJECTS) $(BOOK_OBJECT),$(LIB_OBJECTS)) $(LARGE_NEEDS)
 	$(SAY)$(CC) $(WASM_LINK) -Wl,--strip-debug -Wl,--export-table -Wl,--growable-table \
 		$(patsubst %,-Wl$(comma)--export=%,__stack_pointer $(shell cat $(LARGE_NEEDS))) -o $@ $(filter %.o,$^)
 
@@ -59,14 +62,17 @@ $O/%.wasm: $O/%.unpacked.wasm $(WASM_OPT)
 $(BUILD)/%.wasm: $O/%.wasm FORCE
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
 
+$(BUILD)/nonet-positions.txt: lib/words/practice_positions.h
+	@sed -n 's/^POSITION(.*, "\(.*\)")$$/\1/p' $< >$@.new && mv $@.new $@
+
 # ---- tests -----------------------------------------------------------------------------------------------
 
 # Unit tests that cannot be WebAssembly. All others are.
 #   test_tui_*, test_paper_*, test_serve_*   parts with libraries of their own, which the page does without
 #   test_game_stop, test_team   all of them is about threads: they start some, or count how many helped
-#   test_web_exports            the exports themselves: web/tests call them in the module
+#   test_web_*                  the exports themselves: web/tests call them in the module
 # Of test_solver one case of the same kind is left out.
-WASM_LEFT_OUT := test_tui_% test_paper_% test_serve_% test_game_stop test_team test_web_exports
+WASM_LEFT_OUT := test_tui_% test_paper_% test_serve_% test_game_stop test_team test_web_%
 WASM_TESTS := $(patsubst tests/unit/%.c,$O/%.wasm,$(filter-out $(WASM_LEFT_OUT:%=tests/unit/%.c),$(sort $(wildcard tests/unit/test_*.c))))
 # The clock that counts processor time is taken from the one that there is.
 WASM_TEST_CPPFLAGS := -DTESTS_ARE_SLOW -Itests/support/wasm -Itests/support/cmocka -D_WASI_EMULATED_PROCESS_CLOCKS

@@ -4,17 +4,11 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "slow.h"
 #include "web/exports/web_inside.h"
+#include "web_memory.h"
 
 static const char easy[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 static const char small[] = ".....21...34....";
-
-#ifdef TESTS_ARE_SLOW
-enum { FAULTS = 20 };
-#else
-enum { FAULTS = 300 };
-#endif
 
 /* ---- the host -------------------------------------------------------------------------------------------- */
 
@@ -24,39 +18,6 @@ void web_host_progress(double done, double total, double found, double least)
 {
     (void)done, (void)total, (void)least;
     told_found = found;
-}
-
-/* ---- memory that runs out -------------------------------------------------------------------------------- */
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *block, size_t size);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *block, size_t size);
-
-/* The allocation that fails, counted from 1, and all after it; 0: none does. */
-static unsigned long fails_from, allocations;
-
-static bool is_there_memory(void)
-{
-    allocations++;
-    return !fails_from || allocations < fails_from;
-}
-
-void *__wrap_malloc(size_t size)
-{
-    return is_there_memory() ? __real_malloc(size) : NULL;
-}
-
-void *__wrap_calloc(size_t count, size_t size)
-{
-    return is_there_memory() ? __real_calloc(count, size) : NULL;
-}
-
-void *__wrap_realloc(void *block, size_t size)
-{
-    return is_there_memory() ? __real_realloc(block, size) : NULL;
 }
 
 /* ---- calls ------------------------------------------------------------------------------------------------ */
@@ -193,11 +154,7 @@ static nonet_status edit_game(void)
 }
 
 /* In this order: some are about what others left. */
-static const struct call {
-    const char *name;
-    nonet_status (*make)(void);
-    const char *has; /* something in its answer */
-} calls[] = {
+static const struct web_call calls[] = {
     {"read", read_easy, "\"notation\":\"line\""},
     {"solve", solve, "\"solution\":\"534678912"},
     {"answers", solve_several, "[{\"number\":1,"},
@@ -229,14 +186,6 @@ static const struct call {
     {"save", web_game_save, "nonet-game 1"},
 };
 
-static char *answer(void)
-{
-    char *const text = __real_calloc(1, web_output_length() + 1);
-    assert_non_null(text);
-    if (web_output_length()) memcpy(text, web_output(), web_output_length());
-    return text;
-}
-
 static int set_up(void **state)
 {
     (void)state;
@@ -248,26 +197,7 @@ static int set_up(void **state)
 static void every_call_answers(void **state)
 {
     (void)state;
-    for (size_t at = 0; at < sizeof calls / sizeof *calls; at++) {
-        if (calls[at].make() != NONET_OK) fail_msg("%s fails", calls[at].name);
-        char *const text = answer();
-        if (!strstr(text, calls[at].has)) fail_msg("%s answers %s", calls[at].name, text);
-        free(text);
-    }
-}
-
-/* Once with all allocations from number `fault` on failing. False: there were not so many. */
-static bool survives(const struct call *call, unsigned long fault)
-{
-    allocations = 0;
-    fails_from = fault;
-    const nonet_status status = call->make();
-    const bool was_short = allocations >= fault;
-    fails_from = 0;
-    if (!was_short) return false;
-    /* It may do without; else it says what it lacked. */
-    if (status != NONET_OK && status != NONET_ERR_MEMORY) fail_msg("%s without memory: %d", call->name, (int)status);
-    return true;
+    for (size_t at = 0; at < sizeof calls / sizeof *calls; at++) expect_answer(&calls[at]);
 }
 
 /* Afterwards the same call answers, and whatever it needs can be made again. */

@@ -1,5 +1,5 @@
-/* same_as_native.mjs PROGRAM MODULE HOST.js COUNT: puzzles that are made, ratings and whole explanations are, byte for byte, the same
- * in the module of the page as those that the program prints on this machine. */
+/* same_as_native.mjs PROGRAM MODULE HOST.js COUNT: puzzles that are made, ratings, whole explanations and positions to practise on are, byte
+ * for byte, the same in the module of the page as those that the program prints on this machine. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ const RATE = 2; /* NONET_MANY_RATE */
 const WHOLE_STEPS = 28;
 const ALL_SCALES = 7;
 const NONET_SCALE = 4;
+const HINT = 31; /* NONET_GAME_COMMAND_HINT */
 
 function answer(name, ...args) {
     const status = host.call(name, ...args);
@@ -69,6 +70,26 @@ function tellSame(puzzles, scales) {
     });
 }
 
+/* The board of a position, its cells with blanks between them, and the line of the step that it needs. */
+function printedPosition(technique, number) {
+    const lines = native('practise', technique, '--text', '--answers', '--count', '1', '--seed', '5', '--number', String(number));
+    const rows = lines.filter((line) => /^\d \|/.test(line)).map((line) => line.slice(2).replace(/[|()]/g, ' ').trim());
+    const step = lines.findIndex((line) => line.startsWith(`${technique}, position`));
+    return `"side" ${rows.join(' ').split(/ +/).join(' ')} ${lines[step].replace(/^.*?position \d+: /, '')}`;
+}
+
+function begunPosition(technique, number) {
+    answer('web_practice_new', 5n, 0);
+    const { game } = JSON.parse(answer('web_practice_begin', technique, BigInt(number)));
+    for (let stage = 0; stage < 3; stage++) host.call('web_practice_do', HINT, 0);
+    const cells = game.cells.map(({ value, marks = [] }) => value ?? marks.join(''));
+    return `"side" ${cells.join(' ')} ${JSON.parse(answer('web_practice_state')).game.hint.line}`;
+}
+
+function practiseSame(technique) {
+    for (const number of [1, 2, 22]) compare(`position ${number} of ${technique}`, printedPosition(technique, number), begunPosition(technique, number));
+}
+
 /* ---- the puzzles --------------------------------------------------------------------------------------------- */
 
 try {
@@ -76,6 +97,8 @@ try {
     for (const level of levels) tellSame(makeSame([3, 3], level, each), ALL_SCALES);
     for (const [box, level] of [[[2, 3], 'easy'], [[4, 4], 'beginner']])
         tellSame(makeSame(box, level, Math.ceil(each / 10)), NONET_SCALE);
+    answer('book_give', { text: readFileSync(moduleFile.replace('nonet.wasm', 'nonet-positions.txt'), 'utf8') });
+    for (const technique of ['naked single', 'X-wing', 'W-wing', 'AIC', 'forcing net verity']) practiseSame(technique);
     console.log(`${compared} answers, ${Math.round(bytes / 1024)} KB: ${process.exitCode ? 'not all are' : 'all are'} those of this machine`);
 } finally {
     rmSync(folder, { recursive: true });

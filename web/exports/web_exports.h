@@ -157,7 +157,8 @@ nonet_status web_neighbours(int remove, int add, uint32_t limit, uint32_t limit_
 /* ---- tables (web_tables.c) ------------------------------------------------------------------- */
 
 /* An array: the rows of a table of the library, each an object: "techniques", "levels", "scales", "notations",
- * "symmetries", "engines", "keys" (of the game); or names, in the order of their numbers: "themes", "options" (of the game). */
+ * "symmetries", "engines", "keys" (of the game), "practice_keys"; or names, in the order of their numbers: "themes",
+ * "options" (of the game). */
 WEB_EXPORT(web_table) nonet_status web_table(const char *name);
 
 /* nonet_json_layout, with its braces. */
@@ -211,5 +212,34 @@ WEB_EXPORT(web_game_export) nonet_status web_game_export(int kind, const char *n
 /* The picture of the hint that is shown, as web_draw draws a step. NONET_ERR_ARG: its reason is not
  * told yet. */
 WEB_EXPORT(web_game_hint_drawing) nonet_status web_game_hint_drawing(int picture);
+
+/* ---- practice (web_practice.c) ---------------------------------------------------------------- */
+
+/* A practice, instead of the one before: see nonet_practice_settings and nonet_practice_set_day. No answer. */
+WEB_EXPORT(web_practice_new) nonet_status web_practice_new(uint64_t seed, uint32_t day);
+
+/* Add a progress to what is known. The answer is empty, or an error with its place: what is damaged is read as far as possible
+ * (NONET_OK), what is no progress at all is not (NONET_ERR_TEXT). */
+WEB_EXPORT(web_practice_read) nonet_status web_practice_read(const char *text, size_t length);
+
+/* The answer is the progress, as text. */
+WEB_EXPORT(web_practice_write) nonet_status web_practice_write(void);
+
+/* {"practice":nonet_practice_json,"game":nonet_game_json}, the game once a position was begun. NONET_ERR_ARG: the module has no
+ * positions yet (web/book). */
+WEB_EXPORT(web_practice_state) nonet_status web_practice_state(void);
+
+/* Begin a position of this technique, or of the one that comes next (""); `number` 0: the one after the last. Answers the state. */
+WEB_EXPORT(web_practice_begin) nonet_status web_practice_begin(const char *technique, uint64_t number);
+
+/* An array of texts: the positions that the book has for a technique. */
+WEB_EXPORT(web_positions) nonet_status web_positions(const char *technique);
+
+/* As those of the game. */
+WEB_EXPORT(web_practice_press) int web_practice_press(int key);
+WEB_EXPORT(web_practice_do) int web_practice_do(int command, int argument);
+WEB_EXPORT(web_practice_select) void web_practice_select(int cell, int how);
+WEB_EXPORT(web_practice_option) void web_practice_option(int option, bool is_on);
+WEB_EXPORT(web_practice_hint_drawing) nonet_status web_practice_hint_drawing(int picture);
 
 #endif

@@ -186,15 +186,20 @@ nonet_status web_game_export(int kind, const char *notation)
     return answer_text(status, text, length);
 }
 
-nonet_status web_game_hint_drawing(int picture)
+nonet_status web_draw_hint(const nonet_game *of, int picture)
 {
     nonet_drawing *drawing;
     const nonet_drawing_settings settings = web_drawing_settings(picture);
-    nonet_status status = nonet_game_hint_drawing(the_game(), &settings, &drawing);
+    nonet_status status = nonet_game_hint_drawing(of, &settings, &drawing);
     if (status != NONET_OK) return web_fail(status);
     nonet_json *const json = web_begin();
     status = nonet_json_drawing(json, NULL, drawing);
     nonet_json_free(json);
     nonet_drawing_free(drawing);
     return status == NONET_OK ? NONET_OK : web_fail(NONET_ERR_MEMORY);
+}
+
+nonet_status web_game_hint_drawing(int picture)
+{
+    return web_draw_hint(the_game(), picture);
 }

@@ -65,4 +65,7 @@ void web_watch_game(nonet_game *game);
 /* The settings of web_look. */
 nonet_drawing_settings web_drawing_settings(int picture);
 
+/* The picture of the hint that a game shows (web_game.c). */
+nonet_status web_draw_hint(const nonet_game *of, int picture);
+
 #endif

@@ -49,6 +49,12 @@ static bool tell_key(nonet_json *json, size_t index)
            nonet_game_json_binding(json, nonet_game_binding_at(index)) == NONET_OK;
 }
 
+static bool tell_practice_key(nonet_json *json, size_t index)
+{
+    return nonet_practice_binding_at(index) && nonet_json_object(json, NULL) == NONET_OK &&
+           nonet_game_json_binding(json, nonet_practice_binding_at(index)) == NONET_OK;
+}
+
 static const char *theme_name(size_t index)
 {
     return nonet_theme_name((nonet_theme)index);
@@ -73,6 +79,7 @@ static const struct table {
     {"symmetries", tell_symmetry, NULL},
     {"engines", tell_engine, NULL},
     {"keys", tell_key, NULL},
+    {"practice_keys", tell_practice_key, NULL},
     {"themes", NULL, theme_name},
     {"options", NULL, option_name},
 };

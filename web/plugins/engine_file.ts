@@ -2,6 +2,7 @@
  *
  *     import wasm from 'nonet.wasm?url';        // an address to fetch nonet.wasm from
  *     import large from 'nonet-large.wasm?url'; // the same of its second module
+ *     import book from 'nonet-positions.txt?url'; // and of the positions to practise on
  *     new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' })
  *
  * On a server all are files beside the page. In the page that is a single file there is nothing to fetch: the modules are part of the
@@ -12,7 +13,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 export const builtFolder = resolve(process.env['NONET_BUILD'] ?? '../build');
-const modules = ['nonet.wasm', 'nonet-large.wasm'] as const;
+const modules = ['nonet.wasm', 'nonet-large.wasm', 'nonet-positions.txt'] as const;
 type ModuleName = (typeof modules)[number];
 const nameIn = (id: string): ModuleName | undefined => modules.find((name) => id === `${name}?url`);
 const pathOf = (name: ModuleName): string => resolve(builtFolder, name);

@@ -7,6 +7,10 @@ declare module 'nonet-large.wasm?url' {
   const address: string;
   export default address;
 }
+declare module 'nonet-positions.txt?url' {
+  const address: string;
+  export default address;
+}
 declare module 'nonet.wasm?levels' {
   const levels: readonly import('./engine/types.js').Level[];
   export default levels;

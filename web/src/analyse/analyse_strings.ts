@@ -79,6 +79,7 @@ export const ENGLISH = {
   pictureNext: 'Next picture',
   startText: 'The puzzle as it was given. Each step of the path shows the position before it.',
   backToPath: 'Back to the path',
+  learn: 'Learn this',
   is: (value: string) => `${value} is in`,
   isNot: (value: string) => `${value} is not in`,
   strong: 'so',

@@ -5,6 +5,7 @@ import type { Analysis } from './analysis';
 import type { Strings } from './analyse_strings';
 import type { Sign } from './chain_strip';
 import { h } from '../shell/dom';
+import { formatRoute } from '../shell/router';
 import { icon, refill, segment } from './controls';
 import { effectText } from './effect_text';
 import type { Levels } from './level_sign';
@@ -55,7 +56,8 @@ export class StepCard {
 
   #card(step: Step): HTMLElement {
     return h('section', { class: 'card step-card', 'aria-label': step.technique },
-      h('div', { class: 'row' }, h('h2', { class: 'h3 grow', text: step.technique }), this.#levels.tag(step.level)),
+      h('div', { class: 'row' }, h('h2', { class: 'h3 grow', text: step.technique }), this.#levels.tag(step.level),
+        h('a', { class: 'btn quiet small', href: formatRoute('learn', step.technique), text: this.#strings.learn })),
       h('p', { class: 'so', text: effectText(step, this.#symbol) }),
       h('p', { class: `sec reason is-${this.#words}`, lang: 'en', text: this.#reason(step) }),
       segment(this.#strings.words, [['brief', this.#strings.brief], ['normal', this.#strings.normal], ['full', this.#strings.full]], this.#words, (words) => {

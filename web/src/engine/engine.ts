@@ -2,9 +2,9 @@
  *
  * A method is about a text, and needs nothing that was asked before: so an engine can be thrown away and replaced at any
  * time. It remembers the last position and the last list of steps, so that drawing one step after the other costs little. The
- * game is the exception (playing.ts); who wants to go on with it on another engine opens its saved text. */
+ * game is the exception (playing.ts), and practice (practising.ts); who wants to go on with it on another engine opens its saved text. */
 import { compile, Host, type Memory, type Source } from './host.js';
-import { Lists } from './lists.js';
+import { Practising } from './practising.js';
 import type { Answer, Box, Generated, Layout, Made, Problem, Progress, Wish } from './types.js';
 
 /* An instance that has grown beyond this is replaced once there is nothing in it that anybody needs. */
@@ -16,7 +16,7 @@ const NUMBERS = [
     'forPlay', 'isNatural', 'weighs',
 ] as const satisfies readonly (keyof Wish)[];
 
-export class Engine extends Lists {
+export class Engine extends Practising {
     /* `large`: for boards above 11x11 (large.ts); without it calls about them throw LargeMissing. */
     static async load(source: Source, large?: Source): Promise<Engine> {
         const host = new Host(await compile(source));

@@ -1,6 +1,6 @@
 /* lists.ts: long lists of puzzles, as columns of numbers: what a page keeps of a million puzzles must not be a million objects, and
  * columns travel from a worker at no cost. An entry that is not known has the largest number of its column. */
-import { Playing } from './playing.js';
+import { Positions } from './positions.js';
 import { isProblem, VERDICTS, type Answer, type Box, type Canonical, type ListRatings, type ListRows, type Problem, type Rated } from './types.js';
 
 interface Listed {
@@ -16,7 +16,7 @@ const MOST_BYTES = 65535;
 
 const encoder = new TextEncoder();
 
-export class Lists extends Playing {
+export class Lists extends Positions {
     listBegin(limitMs: number): Problem | null {
         return this.refusal('web_list_begin', limitMs);
     }

@@ -1,7 +1,7 @@
 /* playing.ts: the game of the module: each call tells the state after it, and what is to be added to the saved game. */
 import { command, exportKind, key, request, selecting, status } from './constants.js';
 import type { Argument } from './host.js';
-import { Positions } from './positions.js';
+import { Lists } from './lists.js';
 import {
     isProblem,
     type Answer,
@@ -26,7 +26,15 @@ export type KeyName = keyof typeof key;
 
 const requests = Object.keys(request) as RequestName[];
 
-export class Playing extends Positions {
+export function requestName(number: number): RequestName {
+    return requests[number] ?? 'none';
+}
+
+export function keyNumber(pressed: string): number {
+    return pressed in key ? key[pressed as KeyName] : (pressed.codePointAt(0) ?? 0);
+}
+
+export class Playing extends Lists {
     /* ---- beginning ------------------------------------------------------------------------------- */
 
     /* With a new puzzle. */
@@ -75,8 +83,7 @@ export class Playing extends Positions {
 
     /* A key by its name, or its character. */
     gamePress(pressed: string): Answer<GameAnswer> {
-        const number = pressed in key ? key[pressed as KeyName] : (pressed.codePointAt(0) ?? 0);
-        return this.move(() => this.host.call('web_game_press', number));
+        return this.move(() => this.host.call('web_game_press', keyNumber(pressed)));
     }
 
     gameDo(name: CommandName, argument = 0): Answer<GameAnswer> {
@@ -116,7 +123,7 @@ export class Playing extends Positions {
         this.setClock();
         const wanted = work() ?? 0;
         const state = this.answer<GameState>('web_game_state');
-        return isProblem(state) ? state : { ok: true, state, request: requests[wanted] ?? 'none', log: this.log(false) };
+        return isProblem(state) ? state : { ok: true, state, request: requestName(wanted), log: this.log(false) };
     }
 
     /* The same clock in every worker: the game may go on in another one. */

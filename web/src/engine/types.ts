@@ -504,6 +504,7 @@ export interface Tables {
     readonly symmetries: { readonly symmetry: string };
     readonly engines: { readonly engine: string };
     readonly keys: Binding;
+    readonly practice_keys: Binding;
     readonly themes: string;
     readonly options: string;
 }
@@ -576,4 +577,42 @@ export interface GameAnswer {
     readonly state: GameState;
     readonly request: RequestName;
     readonly log: GameLog;
+}
+
+/* docs/json.md, "Practice". */
+export interface PracticeRow {
+    readonly technique: string;
+    readonly level: string;
+    /* 0: new. */
+    readonly box: number;
+    readonly due?: number;
+    readonly is_due: boolean;
+    readonly positions: number;
+    readonly right: number;
+    readonly helped: number;
+    readonly wrong: number;
+    readonly shown: number;
+}
+
+/* From `technique` on it is about the position, once there is one. */
+export interface Practice {
+    readonly day: number;
+    readonly next: string;
+    readonly progress: readonly PracticeRow[];
+    readonly technique?: string;
+    readonly number?: number;
+    readonly task?: string;
+    readonly answer?: string;
+    readonly verdict?: 'none' | 'right' | 'other' | 'wrong';
+    readonly outcome?: 'none' | 'right' | 'helped' | 'wrong' | 'shown';
+    readonly over?: boolean;
+    readonly text?: string;
+}
+
+export interface PracticeAnswer {
+    readonly practice: Practice;
+    readonly game?: GameState;
+    readonly request: RequestName;
+    /* In the progress that it was opened with. */
+    readonly damage?: Problem;
 }

@@ -14,6 +14,7 @@ import { changeSettings, settings } from '../shell/settings';
 import { date, named, t } from '../shell/strings';
 import type { View } from '../shell/view';
 import { games } from '../store/games';
+import { countPractised, keptPractice } from '../store/practice';
 import type { GameRow } from '../store/rows';
 import { openGames, titleOf } from './games_dialog';
 import { openStatistics } from './statistics_dialog';
@@ -37,7 +38,7 @@ export class HomeView implements View {
     const [last, all] = await Promise.all([store.last(), store.list()]);
     this.fillLevels();
     const first = last ? this.where(last) : h('h1', { class: 'what' }, t('home.what'));
-    const column = h('div', { class: 'col' }, first, this.daily(all), this.paste(), this.lists(all.length > 0));
+    const column = h('div', { class: 'col' }, first, this.daily(all), this.learn(), this.paste(), this.lists(all.length > 0));
     this.node.classList.toggle('first-visit', last === null);
     this.node.replaceChildren(...(last ? [h('h1', { class: 'vh' }, t('home.title'))] : []), column, this.newPuzzle());
   }
@@ -90,6 +91,15 @@ export class HomeView implements View {
     return h('section', { class: 'card line' }, h('div', { class: 'sign' }, icon('calendar')), h('div', { class: 'grow' },
       h('h2', { class: 'h3' }, t('home.today', { date: date(now.getTime()) })), h('p', { class: 'mut' }, about)),
       h('a', { class: 'btn', href, 'aria-label': `${press}: ${t('home.daily')}` }, press));
+  }
+
+  /* What is due, if something was practised. */
+  private learn(): HTMLElement {
+    const { practised, due } = countPractised(keptPractice());
+    const about = due === 1 ? t('home.drill') : due ? t('home.drills', { count: due }) : practised ? t('home.lesson') : t('home.learn');
+    const press = due ? t('home.practise') : t('app.learn');
+    return h('section', { class: 'card line' }, h('div', { class: 'sign' }, icon('learn')), h('h2', { class: 'h3 grow' }, about),
+      h('a', { class: 'btn', href: formatRoute('learn', '', due ? { drill: 'next' } : {}), 'aria-label': `${press}: ${about}` }, press));
   }
 
   private paste(): HTMLElement {

@@ -1,8 +1,9 @@
 /* hint_card.ts: the hint, as far as it was told: where, what, why; then its links, and the button that does just this step. On a phone it
  * is a sheet over the pad. */
 import type { CommandName, GameState } from '../engine/types.js';
-import { h, setText } from '../shell/dom';
+import { h, setAttribute, setText } from '../shell/dom';
 import { icon } from '../shell/icons';
+import { formatRoute } from '../shell/router';
 import { t } from '../shell/strings';
 import { chainOf, effectOf, symbolAt, type ChainLine } from './step_words';
 
@@ -11,6 +12,8 @@ const STAGES = ['where', 'what', 'why'] as const;
 export interface HintTarget {
   do(name: CommandName, argument?: number): void;
   light(link: number | null): void;
+  /* The step is for the player to do, and the lesson is where this is shown. */
+  readonly isDrill?: boolean;
 }
 
 /* "hidden single" as a title; "AIC" as it is. */
@@ -24,10 +27,11 @@ export class HintCard {
   private readonly stages = h('ol', { class: 'stages' }, ...this.bars);
   private readonly kind = h('span', { class: 'kind' });
   private readonly title = h('h2', { lang: 'en', 'data-engine': '' });
+  private readonly lesson = h('a', { class: 'btn quiet lesson-link' }, t('hint.learn'));
   private readonly text = h('p', { class: 'so', lang: 'en', 'data-engine': '' });
   private readonly rest = h('p', { class: 'rest', lang: 'en', 'data-engine': '' });
   private readonly chain = h('ol', { class: 'chain', 'aria-label': t('hint.chain') });
-  private readonly body = h('div', { class: 'hint-body', tabindex: '-1' }, this.title, this.text, this.rest, this.chain);
+  readonly body = h('div', { class: 'hint-body', tabindex: '-1' }, h('div', { class: 'hint-name' }, this.title, this.lesson), this.text, this.rest, this.chain);
   private readonly go: HTMLButtonElement;
   private readonly next: HTMLButtonElement;
   private listed: unknown = null;
@@ -68,6 +72,8 @@ export class HintCard {
     const [first = '', ...others] = text.split('\n');
     this.title.hidden = technique === '';
     setText(this.title, titled(technique));
+    this.lesson.hidden = this.title.hidden || this.target.isDrill === true;
+    setAttribute(this.lesson, 'href', formatRoute('learn', technique));
     setText(this.text, first);
     this.rest.hidden = others.length === 0;
     setText(this.rest, others.join('\n'));
@@ -79,7 +85,7 @@ export class HintCard {
     setText(this.next, t(reached === 0 ? 'hint.more' : 'hint.reason'));
     const isMistake: boolean = hint.stage === 'mistake';
     // An answer that is no step on this board has no line.
-    this.go.hidden = !isMistake && reached < STAGES.length - 1 && !(reached < 0 && hint.line);
+    this.go.hidden = this.target.isDrill || (!isMistake && reached < STAGES.length - 1 && !(reached < 0 && hint.line));
     const effect = hint.picture ? effectOf(hint.picture, state.symbols) : '';
     setText(this.go, isMistake ? t('hint.back') : effect || t('hint.do'));
   }

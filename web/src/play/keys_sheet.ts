@@ -30,8 +30,8 @@ function lineOf(names: readonly string[], help: Node, isEngines = false): HTMLEl
   return h('div', { class: 'keyline' }, h('dt', { 'data-engine': isEngines }, ...names.map((name) => h('kbd', { class: 'kbd' }, name))), h('dd', {}, help));
 }
 
-export async function openKeys(): Promise<void> {
-  const groups = groupsOf(await table('keys'));
+export async function openKeys(of: 'keys' | 'practice_keys' = 'keys'): Promise<void> {
+  const groups = groupsOf(await table(of));
   const own = (['digit:value', 'shift:corner', 'ctrl:centre', 'alt:colour', 'altZ:zoom'] as const).map((pair) => {
     const [name, help] = pair.split(':') as ['digit', 'value'];
     return lineOf([t(`keys.${name}`)], document.createTextNode(t(`keys.${help}`)));

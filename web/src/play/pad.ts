@@ -23,11 +23,28 @@ export interface PadTarget {
   focusBoard(): void;
 }
 
+/* What there is to press, beside the symbols. */
+export interface Kit {
+  readonly modes: readonly (readonly [mode: string, text: string])[];
+  readonly tools: readonly (readonly [sign: Icon, text: string, command: CommandName | null])[];
+  readonly erase: string;
+  /* Behind the tools. */
+  readonly main?: HTMLElement;
+}
+
+function kitOfPlay(): Kit {
+  return {
+    modes: MODES.map((mode) => [mode, t(`play.${mode}`)]),
+    tools: TOOLS.map(([name, command]) => [name, t(`play.${name}`), command]),
+    erase: t('play.erase'),
+  };
+}
+
 export class Pad {
   readonly node = h('section', { class: 'pad', 'aria-label': t('play.pad') });
   private readonly modes = new Map<string, HTMLInputElement>();
   private readonly kinds = new Map<string, HTMLInputElement>();
-  private readonly tools = new Map<string, HTMLButtonElement>();
+  private readonly tools = new Map<Icon, HTMLButtonElement>();
   private readonly palette: HTMLElement;
   private readonly swatches: HTMLButtonElement[];
   private readonly keys = h('div', { class: 'keys' });
@@ -35,30 +52,30 @@ export class Pad {
   private shape = '';
   private state: GameState | null = null;
 
-  constructor(private readonly target: PadTarget) {
-    const modes = this.radios('play.mode', MODES.map((mode) => [mode, `play.${mode}` as Key]), this.modes);
+  constructor(private readonly target: PadTarget, private readonly kit: Kit = kitOfPlay()) {
+    const modes = this.radios('play.mode', kit.modes, this.modes);
     this.swatches = Array.from({ length: COLOURS }, (_, at) => this.swatch(at + 1));
-    const kinds = this.radios('play.colourOf', [['colours', 'play.ofCells'], ['candidate-colours', 'play.ofCandidates']], this.kinds);
+    const kinds = this.radios('play.colourOf', [['colours', t('play.ofCells')], ['candidate-colours', t('play.ofCandidates')]], this.kinds);
     this.palette = h('div', { class: 'palette', hidden: true }, kinds, h('div', { class: 'swatches' }, ...this.swatches));
-    const tools = h('div', { class: 'toolrow', role: 'group', 'aria-label': t('play.tools') }, ...TOOLS.map(([name, command]) => this.tool(name, command)));
+    const tools = h('div', { class: 'toolrow', role: 'group', 'aria-label': t('play.tools') }, ...kit.tools.map((row) => this.tool(...row)), kit.main);
     this.node.append(this.palette, modes, this.keys, tools);
   }
 
-  private radios(label: Key, rows: readonly (readonly [string, Key])[], into: Map<string, HTMLInputElement>): HTMLElement {
+  private radios(label: Key, rows: Kit['modes'], into: Map<string, HTMLInputElement>): HTMLElement {
     const labels = rows.map(([mode, text]) => {
       const input = h('input', { type: 'radio', name: label, value: mode, onchange: () => this.choose(mode) });
       // Who presses with a pointer wants to go on at the board; arrow keys would choose the next mode. Keys press with a detail of 0.
       input.addEventListener('click', (event) => event.detail > 0 && this.target.focusBoard());
       into.set(mode, input);
-      return h('label', {}, input, h('span', {}, t(text)));
+      return h('label', {}, input, h('span', {}, text));
     });
     return h('div', { class: 'seg', role: 'radiogroup', 'aria-label': t(label) }, ...labels);
   }
 
-  private tool(name: (typeof TOOLS)[number][0], command: CommandName | null): HTMLButtonElement {
+  private tool(sign: Icon, text: string, command: CommandName | null): HTMLButtonElement {
     const press = (): void => (command ? this.target.do(command) : this.target.openMore());
-    const button = h('button', { class: `tool tool-${name}`, onclick: press }, icon(name), h('span', {}, t(`play.${name}`)));
-    this.tools.set(name, button);
+    const button = h('button', { class: `tool tool-${sign}`, onclick: press }, icon(sign), h('span', {}, text));
+    this.tools.set(sign, button);
     return button;
   }
 
@@ -111,7 +128,7 @@ export class Pad {
       const count = h('small', { 'aria-hidden': 'true' });
       return { symbol, count, button: h('button', { class: 'key', onclick: () => this.target.do('symbol', at + 1) }, symbol, ' ', count) };
     });
-    const erase = h('button', { class: 'key erase', onclick: () => this.target.do('clear') }, icon('erase'), h('small', {}, t('play.erase')));
+    const erase = h('button', { class: 'key erase', onclick: () => this.target.do('clear') }, icon('erase'), h('small', {}, this.kit.erase));
     this.keys.style.setProperty('--side', String(side));
     this.keys.dataset['size'] = side <= 4 ? 'tiny' : side <= 9 ? 'small' : side <= 16 ? 'middle' : 'large';
     this.keys.replaceChildren(...this.buttons.map(({ button }) => button), erase);

@@ -44,3 +44,12 @@ function withCtrl(letter: string, shift: boolean): Action | null {
 export function isBrowsers(name: string): boolean {
   return name === ')' || /Tab$/.test(name) || (/^Ctrl-[A-Z]$/.test(name) && !WITH_CTRL.includes(name.slice(-1).toLowerCase()));
 }
+
+/* Keys work wherever the focus is, unless what has it wants them, or the board has had them. */
+export function isForControls(event: KeyboardEvent, board: Element): boolean {
+  const target = event.target as HTMLElement;
+  if (event.defaultPrevented || target === board || event.key === 'Tab') return true;
+  if (target.closest('dialog, input:not([type=radio]), textarea, select')) return true;
+  if (target.matches('[type=radio]') && /^Arrow|^ $/.test(event.key)) return true;
+  return target.closest('button, a, summary') !== null && (event.key === 'Enter' || event.key === ' ');
+}

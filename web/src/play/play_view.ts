@@ -26,7 +26,7 @@ import { openKeys } from './keys_sheet';
 import { openMore } from './more_dialog';
 import { openNew } from './new_dialog';
 import { Pad } from './pad';
-import { actionOf, type Action } from './play_keys';
+import { actionOf, isForControls, type Action } from './play_keys';
 import { Refused, Session, type News } from './session';
 import { openShare } from './share_dialog';
 import { boxOf, type Box } from './sizes';
@@ -281,13 +281,8 @@ export class PlayView implements View {
     this.board.focusCell();
   }
 
-  /* Keys work wherever the focus is, unless what has it wants them. */
   private pressElsewhere(event: KeyboardEvent): void {
-    const target = event.target as HTMLElement;
-    if (event.defaultPrevented || target === this.board || event.key === 'Tab') return;
-    if (target.closest('dialog, input:not([type=radio]), textarea, select')) return;
-    if (target.matches('[type=radio]') && /^Arrow|^ $/.test(event.key)) return;
-    if (target.closest('button, a') && (event.key === 'Enter' || event.key === ' ')) return;
+    if (isForControls(event, this.board)) return;
     const detail = keyDetail(event);
     const action = actionOf(detail);
     if (!action && !isZoomKey(detail)) return;

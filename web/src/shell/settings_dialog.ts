@@ -5,7 +5,7 @@ import { makeBackup, takeBackup } from '../store/backup';
 import { games } from '../store/games';
 import { choice, openDialog, tick } from './dialog';
 import { askFile, h, saveFile, setText } from './dom';
-import { table } from './engine';
+import { engine, table } from './engine';
 import { changeSettings, settings, type Settings } from './settings';
 import { named, t } from './strings';
 
@@ -48,7 +48,7 @@ function data(): HTMLElement {
     const text = await askFile('.json,application/json');
     if (text === null) return;
     try {
-      setText(told, t('settings.imported', await takeBackup(await games(), text)));
+      setText(told, t('settings.imported', await takeBackup(await games(), text, (texts) => engine().call('practiceJoin', texts))));
     } catch (error) {
       setText(told, t('settings.notABackup', { reason: (error as Error).message }));
     }

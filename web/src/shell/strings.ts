@@ -39,6 +39,7 @@ export const ENGLISH = {
   'home.done': 'Solved',
   'home.paste': 'Paste a puzzle, any notation',
   'home.pasteLabel': 'Puzzle',
+  'home.learn': 'Learn the techniques', 'home.drill': 'One drill is due', 'home.drills': '{count} drills are due', 'home.lesson': 'Next lesson', 'home.practise': 'Practise',
   'home.games': 'Your games',
   'home.statistics': 'Statistics',
 
@@ -87,6 +88,7 @@ export const ENGLISH = {
   'hint.place': 'Place {list}', 'hint.remove': 'Remove {list}', 'hint.from': '{symbols} from {cells}', 'hint.in': '{symbol} in {cells}',
   'hint.do': 'Do this step',
   'hint.back': 'Back to before it',
+  'hint.learn': 'Learn this',
   'hint.mistake': 'Check',
   'hint.and': '{one}, {two}',
 
@@ -160,7 +162,7 @@ export const ENGLISH = {
   'settings.look': 'The page',
   'settings.data': 'Your data',
   'settings.exportAll': 'Export everything', 'settings.importAll': 'Import a file',
-  'settings.dataHelp': 'All games, results and settings in one file. Importing adds to what is here.',
+  'settings.dataHelp': 'All games, results, settings and your practice in one file. Importing adds to what is here.',
   'settings.version': 'New version', 'settings.versionHelp': 'Ready, reload when you like.', 'settings.reload': 'Reload',
   'settings.imported': '{games} games and {results} results are new.',
   'settings.notABackup': 'This is no file of nonet: {reason}',

@@ -1,6 +1,8 @@
 /* backup.ts: everything that is kept, as one file, and back. Importing adds what is not there yet and changes nothing else. */
+import { isProblem, type Answer } from '../engine/types.js';
 import { changeSettings, readSettings, settings } from '../shell/settings';
 import type { Games, KeptGame } from './games';
+import { keepPractice, keptPractice } from './practice';
 import type { ResultRow } from './rows';
 
 const KIND = 'nonet backup';
@@ -11,10 +13,12 @@ export interface Backup {
   readonly games: readonly KeptGame[];
   readonly results: readonly ResultRow[];
   readonly settings: unknown;
+  /* The progress; files of older pages have none. */
+  readonly practice?: string;
 }
 
 export async function makeBackup(games: Games): Promise<string> {
-  const backup: Backup = { kind: KIND, version: 1, games: await games.kept(), results: await games.results(), settings: settings() };
+  const backup: Backup = { kind: KIND, version: 1, games: await games.kept(), results: await games.results(), settings: settings(), practice: keptPractice() };
   return `${JSON.stringify(backup, null, 1)}\n`;
 }
 
@@ -27,13 +31,16 @@ export function readBackup(text: string): Backup {
   return read as Backup;
 }
 
+/* The engine's: of several progresses one. */
+export type Join = (texts: readonly string[]) => Promise<Answer<{ text: string }>>;
+
 /* A game is known by when it was begun and what its puzzle is. */
 function nameOf({ begun, givens }: { begun: number; givens: string }): string {
   return `${begun} ${givens}`;
 }
 
 /* Results know their game by its number, which is another one here. A result without its game keeps its place among negative numbers. */
-export async function takeBackup(games: Games, text: string): Promise<{ games: number; results: number }> {
+export async function takeBackup(games: Games, text: string, join: Join): Promise<{ games: number; results: number }> {
   const backup = readBackup(text);
   const known = new Map((await games.list()).map((row) => [nameOf(row), row.id]));
   const numbers = new Map<number, number>();
@@ -50,5 +57,12 @@ export async function takeBackup(games: Games, text: string): Promise<{ games: n
     added.results++;
   }
   changeSettings(readSettings(JSON.stringify(backup.settings ?? {})));
+  await takePractice(backup.practice, join);
   return added;
+}
+
+async function takePractice(text: unknown, join: Join): Promise<void> {
+  if (typeof text !== 'string' || !text) return;
+  const joined = await join([keptPractice(), text].filter(Boolean));
+  if (!isProblem(joined)) keepPractice(joined.text);
 }

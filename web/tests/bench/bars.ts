@@ -11,6 +11,7 @@ const BARS: Readonly<Record<string, { readonly ms: number; readonly isWall?: boo
   'new puzzle, extreme': { ms: 150 },
   'exact ER, new puzzle': { ms: 50 },
   'exact ER, hardest known': { ms: 5000 },
+  'drill, any technique': { ms: 100 },
   'cancel, until the next answer': { ms: 100, isWall: true },
   'key, while the engine is busy': { ms: 100, isWall: true },
   'start without a server, ready to play': { ms: 600, isWall: true },

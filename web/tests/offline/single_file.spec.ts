@@ -23,6 +23,12 @@ test('the engine runs in it without a network; it loads nothing but itself', asy
   expect(complaints).toEqual([]);
 });
 
+test('lessons and drills are in it', async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.goto(`${address}#learn/X-wing?drill=3`);
+  await expect(page.locator('.drill')).toHaveAttribute('data-position', 'X-wing 3');
+});
+
 test('it has its font, and is not too large', async ({ page }) => {
   await page.goto(address);
   expect(await page.evaluate(async () => (await document.fonts.load('16px Figtree')).length)).toBe(1);
