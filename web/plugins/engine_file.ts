@@ -11,6 +11,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { toBase85 } from '../src/offline/base85';
 
 export const builtFolder = resolve(process.env['NONET_BUILD'] ?? '../build');
 const modules = ['nonet.wasm', 'nonet-large.wasm', 'nonet-positions.txt'] as const;
@@ -36,8 +37,8 @@ export function engineBeside(): Plugin {
 }
 
 const unpacking = (packed: string): string => `
-const packed = Uint8Array.from(atob('${packed}'), (character) => character.charCodeAt(0));
-const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+import { fromBase85 } from '${resolve('src/offline/base85.ts')}';
+const unpacked = new Blob([fromBase85('${packed}')]).stream().pipeThrough(new DecompressionStream('gzip'));
 const bytes = await new Response(unpacked).arrayBuffer();
 export default URL.createObjectURL(new Blob([bytes], { type: 'application/wasm' }));
 `;
@@ -52,7 +53,7 @@ export function engineInside(): Plugin {
     resolveId: (id) => (nameIn(id) ? `\0${id}` : null),
     load(id) {
       const name = id.startsWith('\0') ? nameIn(id.slice(1)) : undefined;
-      return name ? unpacking(gzipSync(engineBytes(name), { level: 9 }).toString('base64')) : null;
+      return name ? unpacking(toBase85(gzipSync(engineBytes(name), { level: 9 }))) : null;
     },
     transform(code, id) {
       if (!id.endsWith('.ts') || !code.includes('new Worker(')) return null;
