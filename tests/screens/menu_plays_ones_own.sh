@@ -23,7 +23,7 @@ keys Enter
 await '(p)lay it'
 type_text q
 keys Enter
-await '6  quit'
+await '7  quit'
 type_text q
 keys Enter
 part 'the end' 'exit' 'Goodbye\|exit'
