@@ -1,4 +1,4 @@
-/* rows.ts: what is known of each puzzle of a list, in columns of numbers, about 120 bytes a puzzle; no object for each of a million.
+/* rows.ts: what is known of each puzzle of a list, in columns of numbers, about 150 bytes a puzzle with its text; no object for each of a million.
  *
  * Texts lie in pages of a megabyte, one after the other and never across the edge of one: `place` is the number of the page, times its size,
  * and where in it. Columns grow by doubling. Row 0 is the first puzzle of the list. */

@@ -19,10 +19,14 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openLists(page);
     await view(page).evaluate((node) => node.classList.add('dragging'));
   },
-  running: async (page) => {
+  'running, then stopped': async (page) => {
     await openLists(page);
     await give(page, `${EASY}\n`.repeat(20_000), '7');
     await expect(view(page)).toHaveAttribute('data-phase', 'working');
+    expect(await page.evaluate(strangers)).toEqual([]);
+    // The same but for a word; axe need not compete with the workers.
+    await page.locator('.progress button').click();
+    await expect(view(page)).toHaveAttribute('data-phase', 'stopped');
   },
   done: mixed,
   filtered: async (page) => {
