@@ -77,23 +77,6 @@ static void generate_needing(void)
     generate(3, 3, &settings, 1);
 }
 
-/* ---- positions to practise on ----------------------------------------------------------------------- */
-
-static void make_positions(void)
-{
-    static const char *const names[] = {"naked pair", "XY-wing"};
-    nonet_position_maker_settings settings;
-    nonet_position_maker *maker;
-    nonet_made_position made;
-    nonet_position_maker_settings_defaults(&settings);
-    ATTEMPT_NEW(nonet_position_maker_new(&settings, &maker), nonet_position_maker_free(maker));
-    for (size_t at = 0; at < sizeof names / sizeof names[0]; at++) {
-        const int technique = nonet_technique_find(names[at]);
-        ATTEMPT(nonet_position_maker_make(maker, technique, 1, &made), tell_cells(made.position.layout, made.position.cells));
-    }
-    nonet_position_maker_free(maker);
-}
-
 static void generate_patterned(void)
 {
     nonet_generator_settings settings = plain_settings();
@@ -197,7 +180,6 @@ const struct torture_scenario torture_of_creating[] = {
     {"generate by rating", generate_rated},
     {"generate for a technique", generate_needing},
     {"generate by pattern", generate_patterned},
-    {"positions to practise on", make_positions},
     {"generate sizes", generate_sizes},
     {"minimize", minimize},
     {"canonical forms", canonize},
