@@ -4,7 +4,7 @@
  * (nonet_technique_position, and the technique's own example). The first numbers go round the book. Those behind it are made on
  * the spot:
  *
- *     a new puzzle     walked to where the next step is one of the technique (nonet_position_maker): if a few puzzles have one
+ *     a new puzzle     walked to where the next step is one of the technique (nonet_drill_maker): if a few puzzles have one
  *     a new filling    of a position of the book: rare techniques, and what few puzzles need (practice_fillings.c)
  *     the book again   when all fillings were there
  *
@@ -228,21 +228,21 @@ static nonet_status find_filled(nonet_practice *practice, int technique, uint64_
 static nonet_status find_in_puzzles(nonet_practice *practice, int technique, uint64_t number,
                                     const nonet_layout *layout, struct gm_found *found)
 {
-    nonet_position_maker_settings settings;
-    nonet_position_maker *maker;
-    nonet_made_position made;
+    nonet_drill_maker_settings settings;
+    nonet_drill_maker *maker;
+    nonet_drill made;
     if (nonet_technique_at((size_t)technique)->level == nonet_level_hardest()) return NONET_END;
-    nonet_position_maker_settings_defaults(&settings);
+    nonet_drill_maker_settings_defaults(&settings);
     settings.seed = practice->settings.seed * UINT64_C(0x9e3779b97f4a7c15) + number;
     settings.most_puzzles = MOST_PUZZLES;
     settings.stop = practice->game->stop;
-    nonet_status status = nonet_position_maker_new(&settings, &maker);
+    nonet_status status = nonet_drill_maker_new(&settings, &maker);
     if (status != NONET_OK) return status;
-    status = nonet_position_maker_make(maker, technique, 0, &made);
+    status = nonet_drill_maker_make(maker, technique, 0, &made);
     if (status == NONET_OK) status = nonet_board_new(layout, true, &found->board);
     if (status == NONET_OK) status = nonet_board_copy(found->board, &made.position);
     if (status == NONET_OK) status = list_all(practice, technique, found);
-    nonet_position_maker_free(maker);
+    nonet_drill_maker_free(maker);
     return status;
 }
 

@@ -1854,9 +1854,9 @@ NONET_API void nonet_generator_progress(const nonet_generator *generator, nonet_
 NONET_API size_t nonet_nearest_text(const nonet_generator_settings *settings, int64_t distance, char *buffer,
                                     size_t size);
 
-/* ---- positions to practise on ---------------------------------------------------------------- */
+/* ---- drills: positions to practise on -------------------------------------------------------- */
 
-typedef struct nonet_position_maker_settings {
+typedef struct nonet_drill_maker_settings {
     uint64_t seed;
     uint64_t most_puzzles; /* the search for a position gives up after so many puzzles; 0: never */
     bool means_zero;       /* 0 for the seed or for most_puzzles is meant; else it stands for the default. The defaults
@@ -1864,33 +1864,32 @@ typedef struct nonet_position_maker_settings {
     nonet_stop *stop;      /* or NULL */
     uint64_t timeout_ms;   /* for each call; 0 = none */
     uint64_t reserved[8];
-} nonet_position_maker_settings;
+} nonet_drill_maker_settings;
 
 /* Seed 1, 1,000 puzzles. Since 0.6. */
-NONET_API void nonet_position_maker_settings_defaults(nonet_position_maker_settings *settings);
+NONET_API void nonet_drill_maker_settings_defaults(nonet_drill_maker_settings *settings);
 
 /* A position of a 9x9 puzzle with one solution. */
-typedef struct nonet_made_position {
+typedef struct nonet_drill {
     nonet_position position; /* values, which of them are given, and marks; all of it in the maker's memory until its
                                 next call */
     const uint8_t *solution; /* likewise */
     uint64_t puzzle;         /* the number of its puzzle: positions of one technique are of different ones */
     uint64_t reserved[6];
-} nonet_made_position;
+} nonet_drill;
 
-typedef struct nonet_position_maker nonet_position_maker;
+typedef struct nonet_drill_maker nonet_drill_maker;
 
 /* Make a maker of positions to practise on. `settings` is copied; NULL = defaults. One for each thread. It keeps what it
  * has found, so one for many positions is faster than a new one for each. Since 0.6. */
-NONET_API nonet_status nonet_position_maker_new(const nonet_position_maker_settings *settings,
-                                                nonet_position_maker **maker);
-NONET_API void nonet_position_maker_free(nonet_position_maker *maker);
+NONET_API nonet_status nonet_drill_maker_new(const nonet_drill_maker_settings *settings, nonet_drill_maker **maker);
+NONET_API void nonet_drill_maker_free(nonet_drill_maker *maker);
 
 /* Make position number `index` (from 0) for a technique: the next step in nonet's own order is one of it. It depends on
  * the seed, the technique and `index` alone, on every machine. NONET_END: none of most_puzzles has one. NONET_STOPPED: not
  * yet; the next call goes on from there. Since 0.6. */
-NONET_API nonet_status nonet_position_maker_make(nonet_position_maker *maker, int technique, uint64_t index,
-                                                 nonet_made_position *made);
+NONET_API nonet_status nonet_drill_maker_make(nonet_drill_maker *maker, int technique, uint64_t index,
+                                              nonet_drill *made);
 
 /* ---- text: notations ----------------------------------------------------------------------- */
 

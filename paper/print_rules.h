@@ -14,7 +14,7 @@ struct print_rules {
     double bleed;       /* what pages are larger by, at the three edges that are cut; 0: nothing */
     size_t fewest_pages, most_pages;
     const char *ink; /* what most_pages holds for */
-    bool is_even; /* the number of pages */
+    bool is_even;    /* the number of pages */
 };
 
 void print_rules_find(const struct paper_book *book, struct print_rules *rules);

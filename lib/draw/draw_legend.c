@@ -163,9 +163,7 @@ static void draw_sample(struct nn_scene *scene, const struct nn_legend_entry *en
     const struct nn_spot middle = {entry->spot.x + size * 7 / 10, entry->spot.y};
     nonet_shape *ring;
     switch (entry->kind) {
-    case NN_LEGEND_SIGN:
-        nn_draw_sign(scene, entry->number, NONET_SHAPE_PART_LEGEND, middle, size * 55 / 100);
-        break;
+    case NN_LEGEND_SIGN: nn_draw_sign(scene, entry->number, NONET_SHAPE_PART_LEGEND, middle, size * 55 / 100); break;
     case NN_LEGEND_RING:
         ring = nn_canvas_circle(&scene->canvas, NONET_SHAPE_PART_LEGEND, middle.x, middle.y, size * 6 / 10);
         ring->stroke = NONET_PAINT_FAINT;

@@ -218,22 +218,22 @@ static void use_patterns(void)
 
 /* ---- positions to practise on -------------------------------------------------------------------- */
 
-static void use_position_maker(void)
+static void use_drill_maker(void)
 {
     static const char *const names[] = {"full house", "XY-wing", "Sue de Coq", "AIC", "forcing net contradiction"};
-    nonet_position_maker_settings settings;
-    nonet_position_maker *maker;
-    nonet_made_position made;
+    nonet_drill_maker_settings settings;
+    nonet_drill_maker *maker;
+    nonet_drill made;
     nonet_status status;
-    CALL(nonet_position_maker_settings_defaults(&settings));
+    CALL(nonet_drill_maker_settings_defaults(&settings));
     settings.most_puzzles = 20;
-    CALL(status = nonet_position_maker_new(&settings, &maker));
+    CALL(status = nonet_drill_maker_new(&settings, &maker));
     stack_expect(status == NONET_OK, "a maker of positions");
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         stack_scenario("position for %s", names[i]);
-        CALL(nonet_position_maker_make(maker, nonet_technique_find(names[i]), 0, &made));
+        CALL(nonet_drill_maker_make(maker, nonet_technique_find(names[i]), 0, &made));
     }
-    CALL(nonet_position_maker_free(maker));
+    CALL(nonet_drill_maker_free(maker));
 }
 
 static void use_bounds(void)
@@ -261,5 +261,5 @@ void use_creating(void)
     use_demands();
     use_ratings();
     use_patterns();
-    use_position_maker();
+    use_drill_maker();
 }

@@ -19,8 +19,7 @@ bool is_easier(int technique, int than)
 {
     if (technique >= head_of_row(than) || are_loops_of_one_row(technique, than)) return false;
     const enum nn_use use = nn_techniques[technique].use;
-    return use == NN_USUAL || use == NN_TOGETHER ||
-           (use == NN_ON_DEMAND && nn_finders[technique] == nn_finders[than]);
+    return use == NN_USUAL || use == NN_TOGETHER || (use == NN_ON_DEMAND && nn_finders[technique] == nn_finders[than]);
 }
 
 /* Pass the steps that the technique lists to the sink. */

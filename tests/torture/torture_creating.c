@@ -166,13 +166,13 @@ static void find_neighbours(void)
 
 static void make_positions(void)
 {
-    nonet_position_maker *maker;
-    nonet_made_position made;
-    ATTEMPT_NEW(nonet_position_maker_new(NULL, &maker), nonet_position_maker_free(maker));
+    nonet_drill_maker *maker;
+    nonet_drill made;
+    ATTEMPT_NEW(nonet_drill_maker_new(NULL, &maker), nonet_drill_maker_free(maker));
     for (uint64_t index = 0; index < 2; index++)
-        ATTEMPT(nonet_position_maker_make(maker, nonet_technique_find("XY-chain"), index, &made),
+        ATTEMPT(nonet_drill_maker_make(maker, nonet_technique_find("XY-chain"), index, &made),
                 tell_cells(made.position.layout, made.position.cells));
-    nonet_position_maker_free(maker);
+    nonet_drill_maker_free(maker);
 }
 
 const struct torture_scenario torture_of_creating[] = {

@@ -237,10 +237,10 @@ static void calls_for_creating_take_nothing(void **state)
     assert_int_equal(nonet_nearest_text(NULL, 0, NULL, 1), 0);
     EXPECT_REFUSED(nonet_generator_make(NULL, 0, 0, NULL));
     nonet_generator_progress(NULL, NULL);
-    nonet_position_maker_settings_defaults(NULL);
-    EXPECT_REFUSED(nonet_position_maker_new(NULL, NULL));
-    nonet_position_maker_free(NULL);
-    EXPECT_REFUSED(nonet_position_maker_make(NULL, 0, 0, NULL));
+    nonet_drill_maker_settings_defaults(NULL);
+    EXPECT_REFUSED(nonet_drill_maker_new(NULL, NULL));
+    nonet_drill_maker_free(NULL);
+    EXPECT_REFUSED(nonet_drill_maker_make(NULL, 0, 0, NULL));
 }
 
 static void calls_for_text_take_nothing(void **state)

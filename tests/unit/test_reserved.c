@@ -68,7 +68,7 @@ static void settings_with_reserved_words_are_refused(void **state)
     EXPECT_NEW_REFUSES(vicinity);
     EXPECT_NEW_REFUSES(reader);
     EXPECT_NEW_REFUSES(sampler);
-    EXPECT_NEW_REFUSES(position_maker);
+    EXPECT_NEW_REFUSES(drill_maker);
 }
 
 static void a_generator_refuses_reserved_words(void **state)
@@ -397,13 +397,13 @@ static void creating_leaves_reserved_words_0(void **state)
     EXPECT_ZERO(progress);
     nonet_generator_free(generator);
 
-    nonet_position_maker *position_maker;
-    nonet_made_position made_position;
-    assert_int_equal(nonet_position_maker_new(NULL, &position_maker), NONET_OK);
+    nonet_drill_maker *drill_maker;
+    nonet_drill made_position;
+    assert_int_equal(nonet_drill_maker_new(NULL, &drill_maker), NONET_OK);
     SPOIL(made_position);
-    assert_int_equal(nonet_position_maker_make(position_maker, 0, 0, &made_position), NONET_OK);
+    assert_int_equal(nonet_drill_maker_make(drill_maker, 0, 0, &made_position), NONET_OK);
     EXPECT_ZERO(made_position);
-    nonet_position_maker_free(position_maker);
+    nonet_drill_maker_free(drill_maker);
 
     nonet_vicinity *vicinity;
     nonet_vicinity_result result;

@@ -1,4 +1,4 @@
-/* position_maker.c: the public handle that makes positions to practise techniques on.
+/* drill_maker.c: the public handle that makes positions to practise techniques on.
  *
  * Puzzles are made, and each is solved on the simplest way; where the next step is one of a technique for the first time,
  * that is a position for it. So one puzzle serves many techniques, and what was found is kept:
@@ -42,8 +42,8 @@ struct position_stream {
 /* One for each level, and one for each technique that is not in usual use. */
 enum { POSITION_STREAMS = NN_LEVELS + NN_TECHNIQUES };
 
-struct nonet_position_maker {
-    nonet_position_maker_settings settings;
+struct nonet_drill_maker {
+    nonet_drill_maker_settings settings;
     nonet_layout *layout;
     struct nn_own_rater own;
     struct position_stream *streams[POSITION_STREAMS]; /* NULL: not yet */
@@ -56,15 +56,15 @@ struct nonet_position_maker {
 
 /* ---- settings -------------------------------------------------------------------------------------- */
 
-void nonet_position_maker_settings_defaults(nonet_position_maker_settings *settings)
+void nonet_drill_maker_settings_defaults(nonet_drill_maker_settings *settings)
 {
-    if (settings) *settings = (nonet_position_maker_settings){.seed = 1, .most_puzzles = 1000, .means_zero = true};
+    if (settings) *settings = (nonet_drill_maker_settings){.seed = 1, .most_puzzles = 1000, .means_zero = true};
 }
 
-static nonet_position_maker_settings position_settings_of(const nonet_position_maker_settings *given)
+static nonet_drill_maker_settings position_settings_of(const nonet_drill_maker_settings *given)
 {
-    nonet_position_maker_settings usual, used;
-    nonet_position_maker_settings_defaults(&usual);
+    nonet_drill_maker_settings usual, used;
+    nonet_drill_maker_settings_defaults(&usual);
     if (!given) return usual;
     used = *given;
     if (used.means_zero) return used;
@@ -102,7 +102,7 @@ static void order_with(struct nn_order *order, int technique)
     nn_order_of(order, &ranking);
 }
 
-static nonet_status make_stream(nonet_position_maker *maker, int technique, struct position_stream **stream)
+static nonet_status make_stream(nonet_drill_maker *maker, int technique, struct position_stream **stream)
 {
     nonet_generator_settings settings;
     nonet_generator_settings_defaults(&settings);
@@ -122,7 +122,7 @@ static void free_stream(struct position_stream *stream)
     free(stream);
 }
 
-static nonet_status open_stream(nonet_position_maker *maker, int technique, struct position_stream **stream)
+static nonet_status open_stream(nonet_drill_maker *maker, int technique, struct position_stream **stream)
 {
     struct position_stream **const place = &maker->streams[stream_index(technique)];
     if (!*place) {
@@ -139,7 +139,7 @@ static nonet_status open_stream(nonet_position_maker *maker, int technique, stru
 
 /* ---- positions ------------------------------------------------------------------------------------- */
 
-static void write_position(const nonet_position_maker *maker, uint64_t puzzle, struct kept_position *position)
+static void write_position(const nonet_drill_maker *maker, uint64_t puzzle, struct kept_position *position)
 {
     const struct nn_grid *const grid = &maker->own.grid;
     *position = (struct kept_position){.puzzle = puzzle};
@@ -153,7 +153,7 @@ static void write_position(const nonet_position_maker *maker, uint64_t puzzle, s
 }
 
 /* The position before this step, if it is the first of its technique in this puzzle. */
-static nonet_status keep_made_position(nonet_position_maker *maker, uint64_t puzzle, enum nn_technique technique)
+static nonet_status keep_made_position(nonet_drill_maker *maker, uint64_t puzzle, enum nn_technique technique)
 {
     struct kept_positions *const kept = &maker->kept[technique];
     if (kept->count && kept->rows[kept->count - 1].puzzle == puzzle) return NONET_OK;
@@ -167,8 +167,7 @@ static nonet_status keep_made_position(nonet_position_maker *maker, uint64_t puz
     return NONET_OK;
 }
 
-static nonet_status make_next_puzzle(nonet_position_maker *maker, struct position_stream *stream,
-                                     struct nn_watch *watch)
+static nonet_status make_next_puzzle(nonet_drill_maker *maker, struct position_stream *stream, struct nn_watch *watch)
 {
     uint8_t board[2 * NN_NINE_CELLS]; /* the puzzle and its solution */
     nonet_generated made = {.index = stream->next, .cells = board};
@@ -179,7 +178,7 @@ static nonet_status make_next_puzzle(nonet_position_maker *maker, struct positio
 }
 
 /* As far as the techniques of the stream lead. */
-static nonet_status walk_puzzle(nonet_position_maker *maker, const struct position_stream *stream, int wanted,
+static nonet_status walk_puzzle(nonet_drill_maker *maker, const struct position_stream *stream, int wanted,
                                 struct nn_watch *watch)
 {
     struct nn_own_rater *const own = &maker->own;
@@ -202,12 +201,12 @@ static nonet_status walk_puzzle(nonet_position_maker *maker, const struct positi
 
 /* ---- the handle ------------------------------------------------------------------------------------ */
 
-nonet_status nonet_position_maker_new(const nonet_position_maker_settings *settings, nonet_position_maker **maker)
+nonet_status nonet_drill_maker_new(const nonet_drill_maker_settings *settings, nonet_drill_maker **maker)
 {
     if (!maker) return NONET_ERR_ARG;
     *maker = NULL;
     if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
-    nonet_position_maker *const made = calloc(1, sizeof *made);
+    nonet_drill_maker *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     made->settings = position_settings_of(settings);
     const nonet_status status = nonet_layout_new(3, 3, &made->layout);
@@ -217,7 +216,7 @@ nonet_status nonet_position_maker_new(const nonet_position_maker_settings *setti
     return status;
 }
 
-void nonet_position_maker_free(nonet_position_maker *maker)
+void nonet_drill_maker_free(nonet_drill_maker *maker)
 {
     if (!maker) return;
     for (int at = 0; at < POSITION_STREAMS; at++) free_stream(maker->streams[at]);
@@ -228,37 +227,36 @@ void nonet_position_maker_free(nonet_position_maker *maker)
 }
 
 /* The number of the puzzle where the search for this position gives up. */
-static uint64_t end_of_search(const nonet_position_maker *maker, const struct kept_positions *kept, size_t index)
+static uint64_t end_of_search(const nonet_drill_maker *maker, const struct kept_positions *kept, size_t index)
 {
     const uint64_t begin = index ? kept->rows[index - 1].puzzle + 1 : 0, most = maker->settings.most_puzzles;
     return most && begin <= UINT64_MAX - most ? begin + most : UINT64_MAX;
 }
 
 /* Was each of the first so many positions found before the search for it gave up? */
-static bool are_within_search(const nonet_position_maker *maker, const struct kept_positions *kept, size_t count)
+static bool are_within_search(const nonet_drill_maker *maker, const struct kept_positions *kept, size_t count)
 {
     for (size_t at = 0; at < count; at++)
         if (kept->rows[at].puzzle >= end_of_search(maker, kept, at)) return false;
     return true;
 }
 
-static void hand_position_out(nonet_position_maker *maker, const struct kept_position *kept, nonet_made_position *made)
+static void hand_position_out(nonet_drill_maker *maker, const struct kept_position *kept, nonet_drill *made)
 {
     for (int cell = 0; cell < NN_NINE_CELLS; cell++) maker->marks[cell] = kept->marks[cell];
-    *made = (nonet_made_position){
+    *made = (nonet_drill){
         .position = {maker->layout, kept->cells, kept->is_given, maker->marks},
         .solution = kept->solution,
         .puzzle = kept->puzzle,
     };
 }
 
-nonet_status nonet_position_maker_make(nonet_position_maker *maker, int technique, uint64_t index,
-                                       nonet_made_position *made)
+nonet_status nonet_drill_maker_make(nonet_drill_maker *maker, int technique, uint64_t index, nonet_drill *made)
 {
     struct position_stream *stream;
     struct nn_watch watch;
     if (!maker || !made || technique < 0 || technique >= NN_TECHNIQUES || index >= SIZE_MAX) return NONET_ERR_ARG;
-    *made = (nonet_made_position){0};
+    *made = (nonet_drill){0};
     NN_TRY(open_stream(maker, technique, &stream));
     if (row_of(&stream->order, technique) == stream->order.count) return NONET_END;
     const struct kept_positions *const kept = &maker->kept[technique];
