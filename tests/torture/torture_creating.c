@@ -77,6 +77,13 @@ static void generate_needing(void)
     generate(3, 3, &settings, 1);
 }
 
+static void group_by_symmetry(void)
+{
+    const nonet_layout *const layout = torture_sample("minimal", 0)->layout;
+    uint16_t group[81];
+    ATTEMPT(nonet_symmetry_groups(layout, NONET_SYMMETRY_FULL, group), tell("%d %d\n", group[0], group[40]));
+}
+
 static void generate_patterned(void)
 {
     nonet_generator_settings settings = plain_settings();
@@ -181,6 +188,7 @@ const struct torture_scenario torture_of_creating[] = {
     {"generate for a technique", generate_needing},
     {"generate by pattern", generate_patterned},
     {"generate sizes", generate_sizes},
+    {"symmetries", group_by_symmetry},
     {"minimize", minimize},
     {"canonical forms", canonize},
     {"neighbours", find_neighbours},

@@ -100,6 +100,8 @@ static void trace(void)
     ATTEMPT_NEW(nonet_solver_new(&settings, &solver), nonet_solver_free(solver));
     ATTEMPT(nonet_solver_trace(solver, puzzle, 2, tell_event, NULL, &result), tell_verdict(puzzle, &result, true));
     nonet_solver_free(solver);
+    const nonet_contradiction none_left = {.kind = NONET_CONTRADICTION_NO_VALUE, .cell = 40, .house = -1};
+    ATTEMPT_TEXT(nonet_contradiction_text(&none_left, puzzle->layout, NULL, buffer, size));
 }
 
 static void solve_with_threads(void)
