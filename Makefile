@@ -46,11 +46,11 @@
 #
 # Objects live in a folder named after the compiler and its flags, so builds never mix.
 
-VERSION := 0.5.0
+VERSION := 0.6.0
 # Of the manual pages.
-DATE := November 18, 2026
+DATE := November 19, 2026
 # Before 1.0 a new minor version may break programs that are linked with an older one.
-SOVERSION := 0.5
+SOVERSION := 0.6
 BUILD ?= build
 # Named in one way, however it was said: what the compiler noted about headers holds for that name only.
 override BUILD := $(patsubst $(CURDIR)/%,%,$(abspath $(BUILD)))

@@ -66,7 +66,7 @@ extern "C" {
 /* ---- version ------------------------------------------------------------------------------- */
 
 #define NONET_VERSION_MAJOR 0
-#define NONET_VERSION_MINOR 5
+#define NONET_VERSION_MINOR 6
 #define NONET_VERSION_PATCH 0
 
 /* The version of the library that is linked, as "0.3.0". Since 0.1. */

@@ -280,7 +280,7 @@ static void every_status_and_verdict_has_words(void **state)
     assert_string_equal(nonet_status_name((nonet_status)77), "");
     assert_string_equal(nonet_verdict_name(NONET_VERDICT_MULTIPLE), "multiple");
     assert_string_equal(nonet_verdict_name((nonet_verdict)77), "");
-    assert_string_equal(nonet_version(), "0.5.0");
+    assert_string_equal(nonet_version(), "0.6.0");
 }
 
 int main(void)
