@@ -6,7 +6,7 @@
 WASM_CC ?= $$(command -v clang-19 || command -v clang)
 # Nothing that a browser lacks: vectors of 128 bits are the only extension.
 WASM_CFLAGS ?= -O2 -msimd128
-WASM_SETTINGS = CC="$(WASM_CC) --target=wasm32-wasi" CFLAGS='$(WASM_CFLAGS)' LDFLAGS= SAN= HARDEN=no THREADS=no PLAY=no PAPER=no SERVE=no
+WASM_SETTINGS = CC="$(WASM_CC) --target=wasm32-wasi" CFLAGS='$(WASM_CFLAGS)' LDFLAGS= SAN= HARDEN=no THREADS=no PLAY=no PAPER=no SERVE=no PACKED=no
 # Packages of the newest compiler; where there are none, those of Debian's usual one.
 WASM_NEEDS := command:clang-19=clang-19 wasm:clang-19=lld-19 wasm:clang-19=wasi-libc wasm:clang-19=libclang-rt-19-dev-wasm32
 WASM_OTHERS := command:clang=clang wasm:clang=lld wasm:clang=wasi-libc wasm:clang=libclang-rt-dev-wasm32
