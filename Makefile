@@ -174,12 +174,12 @@ CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c cli/*/*.c)))
 GAME_SUPPORT := $O/tests/support/games.o
 SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c))))
 UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,$(addprefix tests/unit/,test_tui_records.c test_tui_lost_records.c)) \
-	$(if $(PAPER_LIBRARIES),,tests/unit/test_paper_%) $(if $(SERVE_LIBRARIES),,tests/unit/test_serve_%),$(sort $(wildcard tests/unit/test_*.c))))
+	$(if $(PAPER_LIBRARIES),,tests/unit/test_paper_%) $(if $(SERVE_LIBRARIES),,tests/unit/test_serve_%) $(if $(PACKED_LIBRARIES),,tests/unit/test_packed.c),$(sort $(wildcard tests/unit/test_*.c))))
 FINDER_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/finders/*.c)))
 AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
 TORTURE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/torture/*.c)))
 STACK_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/stack/*.c)))
-FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/fuzz/fuzz_records.c) $(if $(PAPER_LIBRARIES),,tests/fuzz/fuzz_paper%),\
+FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/fuzz/fuzz_records.c) $(if $(PAPER_LIBRARIES),,tests/fuzz/fuzz_paper%) $(if $(PACKED_LIBRARIES),,tests/fuzz/fuzz_packed.c),\
 	$(sort $(wildcard tests/fuzz/fuzz_*.c))))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
@@ -420,6 +420,11 @@ $O/tests/unit/test_tui_%: $O/tests/unit/test_tui_%.o $O/libtui.a $O/libnonetgame
 
 $O/tests/unit/test_serve_%: $O/tests/unit/test_serve_%.o $O/libserve.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(SERVE_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
+
+# What the program does with packed text; the module is linked with the test.
+$O/tests/unit/test_packed.o $O/tests/fuzz/fuzz_packed.o: ALL_CPPFLAGS += -Icli
+$O/tests/unit/test_packed: $O/tests/unit/test_packed.o $O/libcli.a $O/libpacked.a $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PACKED_LIBRARIES) -ldl $(ALL_LDFLAGS) $(CMOCKA)
 
 $O/tests/unit/test_paper_%.o: ALL_CPPFLAGS += $(PAPER_CFLAGS)
 $O/tests/unit/test_paper_%: $O/tests/unit/test_paper_%.o $(SUPPORT_OBJECTS) $O/libpaper.a $O/libnonet.a

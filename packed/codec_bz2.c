@@ -40,7 +40,6 @@ static enum packed_result result_of(int status)
     switch (status) {
     case BZ_OK:
     case BZ_RUN_OK:
-    case BZ_FLUSH_OK:
     case BZ_FINISH_OK: return PACKED_GOES_ON;
     case BZ_STREAM_END: return PACKED_ENDS;
     case BZ_MEM_ERROR: return PACKED_NO_MEMORY;
@@ -48,17 +47,12 @@ static enum packed_result result_of(int status)
     }
 }
 
-static void *made(bz_stream *stream, int status)
-{
-    if (status == BZ_OK) return stream;
-    free(stream);
-    return NULL;
-}
-
 static void *unpack_new(void)
 {
     bz_stream *const stream = calloc(1, sizeof *stream);
-    return stream ? made(stream, BZ2_bzDecompressInit(stream, 0, 0)) : NULL;
+    if (stream && BZ2_bzDecompressInit(stream, 0, 0) == BZ_OK) return stream;
+    free(stream);
+    return NULL;
 }
 
 static enum packed_result unpack(void *state, struct packed_bytes *bytes)
@@ -75,21 +69,49 @@ static void unpack_free(void *state)
     free(state);
 }
 
+static int begin(bz_stream *stream)
+{
+    *stream = (bz_stream){0};
+    return BZ2_bzCompressInit(stream, BLOCKS_OF_100_KB, 0, 0) == BZ_OK;
+}
+
 static void *pack_new(void)
 {
-    bz_stream *const stream = calloc(1, sizeof *stream);
-    return stream ? made(stream, BZ2_bzCompressInit(stream, BLOCKS_OF_100_KB, 0, 0)) : NULL;
+    bz_stream *const stream = malloc(sizeof *stream);
+    if (stream && begin(stream)) return stream;
+    free(stream);
+    return NULL;
+}
+
+static enum packed_result compress(bz_stream *stream, struct packed_bytes *bytes, int action)
+{
+    lend(stream, bytes);
+    const int status = BZ2_bzCompress(stream, action);
+    take_back(stream, bytes);
+    return result_of(status);
+}
+
+static int has_text(const bz_stream *stream)
+{
+    return stream->total_in_lo32 || stream->total_in_hi32;
+}
+
+/* A block may end within a byte, whose rest would wait for the next one; so flushing ends the member, and begins another. */
+static enum packed_result flush(bz_stream *stream, struct packed_bytes *bytes)
+{
+    if (!has_text(stream) && !bytes->in_left) return PACKED_GOES_ON;
+    const enum packed_result result = compress(stream, bytes, BZ_FINISH);
+    if (result != PACKED_ENDS) return result;
+    BZ2_bzCompressEnd(stream);
+    return begin(stream) ? PACKED_GOES_ON : PACKED_NO_MEMORY;
 }
 
 /* Asked to take nothing, libbz2 would complain. */
 static enum packed_result pack(void *state, struct packed_bytes *bytes, enum packed_aim aim)
 {
-    static const int actions[] = {BZ_RUN, BZ_FLUSH, BZ_FINISH};
-    if (aim == PACKED_WRITE && !bytes->in_left) return PACKED_GOES_ON;
-    lend(state, bytes);
-    const int status = BZ2_bzCompress(state, actions[aim]);
-    take_back(state, bytes);
-    return result_of(status);
+    if (aim == PACKED_FLUSH) return flush(state, bytes);
+    if (aim == PACKED_FINISH) return compress(state, bytes, BZ_FINISH);
+    return bytes->in_left ? compress(state, bytes, BZ_RUN) : PACKED_GOES_ON;
 }
 
 static void pack_free(void *state)

@@ -62,11 +62,11 @@ $(BUILD)/%.wasm: $O/%.wasm FORCE
 # ---- tests -----------------------------------------------------------------------------------------------
 
 # Unit tests that cannot be WebAssembly. All others are.
-#   test_tui_*, test_paper_*, test_serve_*   parts with libraries of their own, which the page does without
+#   test_tui_*, test_paper_*, test_serve_*, test_packed   parts with libraries of their own, which the page does without
 #   test_game_stop, test_team   all of them is about threads: they start some, or count how many helped
 #   test_web_exports            the exports themselves: web/tests call them in the module
 # Of test_solver one case of the same kind is left out.
-WASM_LEFT_OUT := test_tui_% test_paper_% test_serve_% test_game_stop test_team test_web_exports
+WASM_LEFT_OUT := test_tui_% test_paper_% test_serve_% test_packed test_game_stop test_team test_web_exports
 WASM_TESTS := $(patsubst tests/unit/%.c,$O/%.wasm,$(filter-out $(WASM_LEFT_OUT:%=tests/unit/%.c),$(sort $(wildcard tests/unit/test_*.c))))
 # The clock that counts processor time is taken from the one that there is.
 WASM_TEST_CPPFLAGS := -DTESTS_ARE_SLOW -Itests/support/wasm -Itests/support/cmocka -D_WASI_EMULATED_PROCESS_CLOCKS
