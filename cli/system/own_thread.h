@@ -5,7 +5,7 @@
 #include <pthread.h>
 #include <stdbool.h>
 
-/* False: there is none to be had, errno says why. */
+/* False: there is none to be had. */
 bool own_thread_begin(pthread_t *thread, void *(*run)(void *context), void *context);
 
 #endif

@@ -109,10 +109,10 @@ struct packing *packing_begin(int descriptor, enum packed_format format, const c
     packing->descriptor = descriptor;
     packing->codec = module->codecs[format];
     packing->state = packing->codec->pack_new();
-    if (!packing->state) errno = ENOMEM;
-    if (packing->state && ring_begin(&packing->ring) && own_thread_begin(&packing->thread, run_thread, packing))
-        return packing;
-    *problem = strerror(errno);
+    if (!packing->state) *problem = "no memory to pack it";
+    else if (!ring_begin(&packing->ring)) *problem = strerror(errno);
+    else if (!own_thread_begin(&packing->thread, run_thread, packing)) *problem = "cannot start a thread to pack it";
+    else return packing;
     free_all(packing);
     return NULL;
 }

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "system/buffer.h"
+#include "system/messages.h"
 
 enum { READ_END, WRITE_END };
 
@@ -38,7 +39,7 @@ static void send(int descriptor)
     ssize_t written;
     do written = write(descriptor, "", 1);
     while (written < 0 && errno == EINTR);
-    assert(written == 1);
+    if (written != 1) fatal("cannot write to a pipe");
 }
 
 /* False: nobody will send any more. */

@@ -177,9 +177,9 @@ static void free_all(struct unpacking *unpacking)
     free(unpacking);
 }
 
-static struct unpacking *give_up(struct unpacking *unpacking, const char **problem)
+static struct unpacking *give_up(struct unpacking *unpacking, const char *reason, const char **problem)
 {
-    *problem = strerror(errno);
+    *problem = reason;
     free_all(unpacking);
     return NULL;
 }
@@ -193,12 +193,13 @@ struct unpacking *unpacking_begin(int descriptor, const char *begun, size_t leng
         free(unpacking);
         return NULL;
     }
-    if (!ring_begin(&unpacking->ring)) return give_up(unpacking, problem);
+    if (!ring_begin(&unpacking->ring)) return give_up(unpacking, strerror(errno), problem);
     buffer_reserve(&unpacking->packed, PACKED_BYTES);
     buffer_add(&unpacking->packed, begun, length);
     unpacking->bytes.in = (unsigned char *)unpacking->packed.bytes;
     unpacking->bytes.in_left = length;
-    if (!own_thread_begin(&unpacking->thread, run_thread, unpacking)) return give_up(unpacking, problem);
+    if (!own_thread_begin(&unpacking->thread, run_thread, unpacking))
+        return give_up(unpacking, "cannot start a thread to unpack it", problem);
     return unpacking;
 }
 
