@@ -108,9 +108,8 @@ struct packing *packing_begin(int descriptor, enum packed_format format, const c
     memset(packing, 0, sizeof *packing);
     packing->descriptor = descriptor;
     packing->codec = module->codecs[format];
-    packing->state = packing->codec->pack_new();
-    if (!packing->state) *problem = "no memory to pack it";
-    else if (!ring_begin(&packing->ring)) *problem = strerror(errno);
+    if (!ring_begin(&packing->ring)) *problem = strerror(errno);
+    else if (!(packing->state = packing->codec->pack_new())) *problem = "no memory to pack it";
     else if (!own_thread_begin(&packing->thread, run_thread, packing)) *problem = "cannot start a thread to pack it";
     else return packing;
     free_all(packing);
