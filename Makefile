@@ -40,7 +40,7 @@
 #   make format           clang-format over all sources
 #
 #   Settings for all of them: CC, CFLAGS, CPPFLAGS, LDFLAGS, PKG_CONFIG as usual; BUILD=DIR builds outside the tree;
-#   PLAY=no leaves the game out, PAPER=no pictures and books, SERVE=no the server, THREADS=no threads (libraries only), HARDEN=no the hardening;
+#   PLAY=no leaves the game out, PAPER=no pictures and books, SERVE=no the server, PACKED=no packed files, THREADS=no threads (libraries only), HARDEN=no the hardening;
 #   MODULES=no links these parts into the program, instead of files that it loads; V=1 shows the commands that are run.
 #   To cross-compile: CC=aarch64-linux-gnu-gcc
 #
@@ -70,10 +70,11 @@ CHECKED ?=
 # THREADS=no leaves threads out of the library, for systems that have none: one thread does all the work.
 THREADS ?= yes
 # PLAY=no leaves the game on the terminal out, and so ncurses and SQLite; PAPER=no pictures and books, and so cairo; SERVE=no the
-# server of the web page, and so libmicrohttpd.
+# server of the web page, and so libmicrohttpd; PACKED=no reading and writing of gz, zst, xz and bz2, and so their libraries.
 PLAY ?= yes
 PAPER ?= yes
 SERVE ?= yes
+PACKED ?= yes
 # These parts are modules, files that the program loads when it needs them (cli/system/module.h). MODULES=no links them into it.
 MODULES ?= yes
 # V=1 shows commands as they are, else only what they make.
@@ -132,7 +133,7 @@ IS_STATIC := $(filter -static -static-pie,$(LDFLAGS) $(CFLAGS))
 IS_LINKED := $(if $(filter no,$(MODULES))$(IS_STATIC),yes)
 
 # Parts with libraries that most commands do without: nonet play (tui/) needs ncursesw and SQLite, PNG, PDF and books (paper/)
-# cairo and others, nonet serve (serve/) libmicrohttpd. Without them a part is left out, and says so. What needs none of them is always there.
+# cairo and others, nonet serve (serve/) libmicrohttpd, packed files (packed/) zlib and three others. Without them a part is left out, and says so. What needs none of them is always there.
 # libraries SWITCH,FOLDER,PACKAGES: those of pkg-config's packages, if the part is wanted and they are all there.
 libraries = $(if $(filter no,$1),,$(if $(wildcard $2/*.c),$(shell $(PKG_CONFIG) --exists $3 2>/dev/null && $(PKG_CONFIG) --libs $(if $(IS_STATIC),--static) $3)))
 PLAY_PACKAGES := ncursesw sqlite3
@@ -145,10 +146,16 @@ PAPER_CFLAGS := $(if $(PAPER_LIBRARIES),$(shell $(PKG_CONFIG) --cflags $(PAPER_P
 SERVE_PACKAGES := libmicrohttpd
 SERVE_LIBRARIES := $(if $(IS_STATIC),,$(call libraries,$(SERVE),serve,$(SERVE_PACKAGES)))
 SERVE_CFLAGS := $(if $(SERVE_LIBRARIES),$(shell $(PKG_CONFIG) --cflags $(SERVE_PACKAGES)))
+# Debian's libbz2 is unknown to pkg-config.
+PACKED_PACKAGES := zlib libzstd liblzma
+HAS_BZ2 := $(if $(filter no,$(PACKED)),,$(shell printf '\043include <stdio.h>\n\043include <bzlib.h>\n' | $(CC) -E -x c - >/dev/null 2>&1 && echo yes))
+PACKED_LIBRARIES := $(if $(HAS_BZ2),$(call libraries,$(PACKED),packed,$(PACKED_PACKAGES)))
+PACKED_LIBRARIES := $(if $(PACKED_LIBRARIES),$(PACKED_LIBRARIES) -lbz2)
+PACKED_CFLAGS := $(if $(PACKED_LIBRARIES),$(shell $(PKG_CONFIG) --cflags $(PACKED_PACKAGES)))
 
-MODULE_FILES := $(if $(IS_LINKED),,$(if $(PLAY_LIBRARIES),nonet-play.so) $(if $(PAPER_LIBRARIES),nonet-paper.so) $(if $(SERVE_LIBRARIES),nonet-serve.so))
+MODULE_FILES := $(if $(IS_LINKED),,$(if $(PLAY_LIBRARIES),nonet-play.so) $(if $(PAPER_LIBRARIES),nonet-paper.so) $(if $(SERVE_LIBRARIES),nonet-serve.so) $(if $(PACKED_LIBRARIES),nonet-packed.so))
 
-O := $(BUILD)/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(PLAY_LIBRARIES) $(PAPER_LIBRARIES) $(SERVE_LIBRARIES) $(IS_LINKED)' | cksum | cut -d' ' -f1)
+O := $(BUILD)/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(PLAY_LIBRARIES) $(PAPER_LIBRARIES) $(SERVE_LIBRARIES) $(PACKED_LIBRARIES) $(IS_LINKED)' | cksum | cut -d' ' -f1)
 # The same source gives the same bytes in every folder; so this is no part of the name above.
 ALL_CFLAGS += -ffile-prefix-map=$(CURDIR)=.
 
@@ -162,17 +169,18 @@ TUI_SOURCES := $(if $(PLAY_LIBRARIES),$(sort $(wildcard tui/*.c)),$(addprefix tu
 TUI_OBJECTS := $(patsubst %.c,$O/%.o,$(TUI_SOURCES))
 PAPER_OBJECTS := $(if $(PAPER_LIBRARIES),$(patsubst %.c,$O/%.o,$(sort $(wildcard paper/*.c))))
 SERVE_OBJECTS := $(if $(SERVE_LIBRARIES),$(patsubst %.c,$O/%.o,$(sort $(wildcard serve/*.c))))
+PACKED_OBJECTS := $(if $(PACKED_LIBRARIES),$(patsubst %.c,$O/%.o,$(sort $(wildcard packed/*.c))))
 WEB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard web/exports/*.c)))
 CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c cli/*/*.c)))
 GAME_SUPPORT := $O/tests/support/games.o
 SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c))))
 UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,$(addprefix tests/unit/,test_tui_records.c test_tui_lost_records.c)) \
-	$(if $(PAPER_LIBRARIES),,tests/unit/test_paper_%) $(if $(SERVE_LIBRARIES),,tests/unit/test_serve_%),$(sort $(wildcard tests/unit/test_*.c))))
+	$(if $(PAPER_LIBRARIES),,tests/unit/test_paper_%) $(if $(SERVE_LIBRARIES),,tests/unit/test_serve_%) $(if $(PACKED_LIBRARIES),,tests/unit/test_packed.c),$(sort $(wildcard tests/unit/test_*.c))))
 FINDER_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/finders/*.c)))
 AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
 TORTURE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/torture/*.c)))
 STACK_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/stack/*.c)))
-FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/fuzz/fuzz_records.c) $(if $(PAPER_LIBRARIES),,tests/fuzz/fuzz_paper%),\
+FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/fuzz/fuzz_records.c) $(if $(PAPER_LIBRARIES),,tests/fuzz/fuzz_paper%) $(if $(PACKED_LIBRARIES),,tests/fuzz/fuzz_packed.c),\
 	$(sort $(wildcard tests/fuzz/fuzz_*.c))))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
@@ -189,11 +197,12 @@ all: $(SHIPPED) flags
 	@$(if $(PLAY_LIBRARIES)$(filter no,$(PLAY)),,echo 'nonet is built without play, for which ncursesw or SQLite is missing (PLAY=no: on purpose)')
 	@$(if $(PAPER_LIBRARIES)$(filter no,$(PAPER))$(if $(wildcard paper/*.c),,none),,echo 'nonet is built without PNG, PDF and books, for which cairo, pango or libqrencode is missing (PAPER=no: on purpose)')
 	@$(if $(SERVE_LIBRARIES)$(filter no,$(SERVE))$(IS_STATIC)$(if $(wildcard serve/*.c),,none),,echo 'nonet is built without serve, for which libmicrohttpd is missing (SERVE=no: on purpose)')
+	@$(if $(PACKED_LIBRARIES)$(filter no,$(PACKED)),,echo 'nonet is built without packed files, for which zlib, libzstd, liblzma or libbz2 is missing (PACKED=no: on purpose)')
 
 # For `make install`.
 flags:
 	@mkdir -p $(BUILD)
-	@printf '%s ?= %s\n' CFLAGS '$(CFLAGS)' CPPFLAGS '$(CPPFLAGS)' LDFLAGS '$(LDFLAGS)' PLAY '$(PLAY)' PAPER '$(PAPER)' SERVE '$(SERVE)' MODULES '$(MODULES)' THREADS '$(THREADS)' SAN '$(SAN)' \
+	@printf '%s ?= %s\n' CFLAGS '$(CFLAGS)' CPPFLAGS '$(CPPFLAGS)' LDFLAGS '$(LDFLAGS)' PLAY '$(PLAY)' PAPER '$(PAPER)' SERVE '$(SERVE)' PACKED '$(PACKED)' MODULES '$(MODULES)' THREADS '$(THREADS)' SAN '$(SAN)' \
 		WERROR '$(WERROR)' HARDEN '$(HARDEN)' >$(BUILD)/flags.mk
 	@printf 'ifeq ($$(origin CC),default)\nCC := %s\nendif\n' '$(CC)' >>$(BUILD)/flags.mk
 
@@ -211,11 +220,12 @@ $O/game/%.o: game/%.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-# The game on the terminal, paper and the server: as archives for tests and for programs that load nothing.
+# The game on the terminal, paper, the server and packed files: as archives for tests and for programs that load nothing.
 $O/libtui.a: $(TUI_OBJECTS)
 $O/libpaper.a: $(PAPER_OBJECTS)
 $O/libserve.a: $(SERVE_OBJECTS)
-$O/libtui.a $O/libpaper.a $O/libserve.a:
+$O/libpacked.a: $(PACKED_OBJECTS)
+$O/libtui.a $O/libpaper.a $O/libserve.a $O/libpacked.a:
 	@rm -f $@
 	$(SAY)$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
@@ -231,6 +241,10 @@ $O/serve/%.o: serve/%.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) -I. $(ALL_CPPFLAGS) $(SERVE_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
+$O/packed/%.o: packed/%.c
+	@mkdir -p $(@D)
+	$(SAY)$(CC) -I. $(ALL_CPPFLAGS) $(PACKED_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
 # The modules: what they need of libnonet is found in the program that loads them.
 $O/nonet-play.so: $(TUI_OBJECTS) $(GAME_OBJECTS)
 $O/nonet-play.so: MODULE_LIBRARIES = $(PLAY_LIBRARIES)
@@ -238,6 +252,8 @@ $O/nonet-paper.so: $(PAPER_OBJECTS)
 $O/nonet-paper.so: MODULE_LIBRARIES = $(PAPER_LIBRARIES)
 $O/nonet-serve.so: $(SERVE_OBJECTS)
 $O/nonet-serve.so: MODULE_LIBRARIES = $(SERVE_LIBRARIES)
+$O/nonet-packed.so: $(PACKED_OBJECTS)
+$O/nonet-packed.so: MODULE_LIBRARIES = $(PACKED_LIBRARIES)
 $(addprefix $O/,$(MODULE_FILES)): cli/system/module.map
 	$(SAY)$(CC) $(ALL_CFLAGS) -shared -Wl,--version-script=$(filter %.map,$^) -o $@ $(filter %.o,$^) $(MODULE_LIBRARIES) $(ALL_LDFLAGS)
 
@@ -274,8 +290,8 @@ ifeq ($(IS_LINKED),)
 $O/nonet: $(CLI_OBJECTS) $O/libnonet.a | $(addprefix $O/,$(MODULE_FILES))
 	$(SAY)$(CC) $(ALL_CFLAGS) $(PIE) -Wl,--export-dynamic -o $@ $(filter %.o,$^) $(all_of_libnonet) -ldl $(ALL_LDFLAGS)
 else
-LINKED_PARTS := $(if $(SERVE_LIBRARIES),$O/libserve.a) $(if $(PAPER_LIBRARIES),$O/libpaper.a) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libnonetgame.a)
-LINKED_LIBRARIES := $(SERVE_LIBRARIES) $(PAPER_LIBRARIES) $(PLAY_LIBRARIES)
+LINKED_PARTS := $(if $(PACKED_LIBRARIES),$O/libpacked.a) $(if $(SERVE_LIBRARIES),$O/libserve.a) $(if $(PAPER_LIBRARIES),$O/libpaper.a) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libnonetgame.a)
+LINKED_LIBRARIES := $(PACKED_LIBRARIES) $(SERVE_LIBRARIES) $(PAPER_LIBRARIES) $(PLAY_LIBRARIES)
 $O/nonet: $(CLI_OBJECTS) $(LINKED_PARTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) $(PIE) -o $@ $(filter %.o %.a,$^) $(LINKED_LIBRARIES) $(ALL_LDFLAGS)
 endif
@@ -335,9 +351,8 @@ $O/lib/engine/band_avx2.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt
 endif
 
 # Commands know the headers of the modules; those that are linked in, too.
-PROGRAM_PARTS := $(if $(IS_LINKED),-DLINKED_MODULES $(if $(PLAY_LIBRARIES),-DHAS_PLAY) $(if $(PAPER_LIBRARIES),-DHAS_PAPER) $(if $(SERVE_LIBRARIES),-DHAS_SERVE))
-$O/cli/commands/%.o $O/cli/book/%.o: KERNEL_FLAGS = -I. $(PROGRAM_PARTS)
-$O/cli/system/module.o: KERNEL_FLAGS = $(PROGRAM_PARTS)
+PROGRAM_PARTS := $(if $(IS_LINKED),-DLINKED_MODULES $(if $(PLAY_LIBRARIES),-DHAS_PLAY) $(if $(PAPER_LIBRARIES),-DHAS_PAPER) $(if $(SERVE_LIBRARIES),-DHAS_SERVE) $(if $(PACKED_LIBRARIES),-DHAS_PACKED))
+$O/cli/commands/%.o $O/cli/book/%.o $O/cli/system/%.o $O/cli/input/%.o: KERNEL_FLAGS = -I. $(PROGRAM_PARTS)
 $O/cli/%.o: cli/%.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(ALL_CPPFLAGS) -Icli $(KERNEL_FLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
@@ -359,12 +374,15 @@ PLAY_NEEDS := $(if $(filter no,$(PLAY)),,command:$(PKG_CONFIG)=pkg-config header
 PAPER_NEEDS := $(if $(filter no,$(PAPER)),,$(if $(wildcard paper/*.c),command:$(PKG_CONFIG)=pkg-config \
 	library:cairo=libcairo2-dev library:pangocairo=libpango1.0-dev library:libqrencode=libqrencode-dev library:zlib=zlib1g-dev font:Inter=fonts-inter))
 SERVE_NEEDS := $(if $(filter no,$(SERVE)),,$(if $(wildcard serve/*.c),command:$(PKG_CONFIG)=pkg-config library:libmicrohttpd=libmicrohttpd-dev))
+PACKED_NEEDS := $(if $(filter no,$(PACKED)),,command:$(PKG_CONFIG)=pkg-config library:zlib=zlib1g-dev library:libzstd=libzstd-dev library:liblzma=liblzma-dev \
+	header:bzlib.h=libbz2-dev)
 need = CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' tools/need
 
 run:
 	@$(need) $(PLAY_NEEDS) || echo 'building without nonet play'
 	@$(need) $(PAPER_NEEDS) || echo 'building without PNG, PDF and books'
 	@$(need) $(SERVE_NEEDS) || echo 'building without nonet serve'
+	@$(need) $(PACKED_NEEDS) || echo 'building without packed files'
 	@echo 'Building nonet:'
 	@$(MAKE) --no-print-directory $(PARALLEL) run-examples
 
@@ -380,7 +398,7 @@ run-examples: $(BUILD)/nonet
 		'sudo make install' 'nonet as a command'
 
 test:
-	@$(need) header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) $(PAPER_NEEDS) $(SERVE_NEEDS) command:tmux=tmux \
+	@$(need) header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) $(PAPER_NEEDS) $(SERVE_NEEDS) $(PACKED_NEEDS) command:tmux=tmux \
 		command:ps=procps command:ctags=universal-ctags
 	@$(need) python:jsonschema=python3-jsonschema || echo 'JSON will not be checked against its schemas'
 	@$(need) command:abidw=abigail-tools python:cffi=python3-cffi || echo 'some tests of the libraries will be skipped'
@@ -404,6 +422,11 @@ $O/tests/unit/test_tui_%: $O/tests/unit/test_tui_%.o $O/libtui.a $O/libnonetgame
 $O/tests/unit/test_serve_%: $O/tests/unit/test_serve_%.o $O/libserve.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(SERVE_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
 
+# What the program does with packed text; the module is linked with the test.
+$O/tests/unit/test_packed.o $O/tests/fuzz/fuzz_packed.o: ALL_CPPFLAGS += -Icli
+$O/tests/unit/test_packed: $O/tests/unit/test_packed.o $O/libcli.a $O/libpacked.a $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PACKED_LIBRARIES) -ldl $(ALL_LDFLAGS) $(CMOCKA)
+
 $O/tests/unit/test_paper_%.o: ALL_CPPFLAGS += $(PAPER_CFLAGS)
 $O/tests/unit/test_paper_%: $O/tests/unit/test_paper_%.o $(SUPPORT_OBJECTS) $O/libpaper.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PAPER_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
@@ -416,9 +439,9 @@ $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
-FUZZ_PARTS := $(SUPPORT_OBJECTS) $O/libcli.a $(if $(SERVE_LIBRARIES),$O/libserve.a) $(if $(PAPER_LIBRARIES),$O/libpaper.a) $O/libtui.a $O/libnonetgame.a $O/libnonet.a
+FUZZ_PARTS := $(SUPPORT_OBJECTS) $O/libcli.a $(if $(PACKED_LIBRARIES),$O/libpacked.a) $(if $(SERVE_LIBRARIES),$O/libserve.a) $(if $(PAPER_LIBRARIES),$O/libpaper.a) $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 $O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/saved_inputs.o $(FUZZ_PARTS)
-	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(PAPER_LIBRARIES) $(SERVE_LIBRARIES) -ldl $(FUZZ_WRAP) $(ALL_LDFLAGS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(PAPER_LIBRARIES) $(SERVE_LIBRARIES) $(PACKED_LIBRARIES) -ldl $(FUZZ_WRAP) $(ALL_LDFLAGS)
 
 # What the program would write comes to the target of its options.
 %/fuzz_options: FUZZ_WRAP := -Wl,--wrap=write
@@ -537,7 +560,7 @@ COVERING := ^(unit|saved fuzz inputs|engines agree|technique cases: tests|cli|sc
 	items_are_what_the_program_prints json_matches_its_schema levels_are_described library_survives_faults \
 	solve_loads_no_modules tutorial_works)))$$
 coverage:
-	@$(need) command:gcov=gcc header:cmocka.h=libcmocka-dev $(PLAY_NEEDS) $(PAPER_NEEDS) $(SERVE_NEEDS) command:tmux=tmux command:python3=python3
+	@$(need) command:gcov=gcc header:cmocka.h=libcmocka-dev $(PLAY_NEEDS) $(PAPER_NEEDS) $(SERVE_NEEDS) $(PACKED_NEEDS) command:tmux=tmux command:python3=python3
 	@$(MAKE) --no-print-directory $(PARALLEL) run-coverage BUILD=$(BUILD)/coverage CHECKED=1 CC=gcc CFLAGS='-O1 -g --coverage' \
 		LDFLAGS=--coverage CPPFLAGS=-DTESTS_ARE_SLOW
 
@@ -554,7 +577,7 @@ test-arch:
 	@for machine in aarch64 s390x; do \
 		echo "on $$machine:"; \
 		$(MAKE) --no-print-directory $(PARALLEL) run-tests CHECKED=1 CC=$$machine-linux-gnu-gcc LDFLAGS=-static \
-			CMOCKA= CPPFLAGS='-DTESTS_ARE_SLOW -Itests/support/cmocka' PLAY=no PAPER=no SERVE=no RUNNER=qemu-$$machine || exit 1; \
+			CMOCKA= CPPFLAGS='-DTESTS_ARE_SLOW -Itests/support/cmocka' PLAY=no PAPER=no SERVE=no PACKED=no RUNNER=qemu-$$machine || exit 1; \
 	done
 
 test-valgrind:
@@ -621,7 +644,7 @@ fuzz:
 
 $O/fuzzers/fuzz_%: $O/tests/fuzz/fuzz_%.o $(FUZZ_PARTS)
 	@mkdir -p $(@D)
-	$(SAY)$(CC) $(ALL_CFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(PAPER_LIBRARIES) $(SERVE_LIBRARIES) -ldl $(FUZZ_WRAP) $(ALL_LDFLAGS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(PAPER_LIBRARIES) $(SERVE_LIBRARIES) $(PACKED_LIBRARIES) -ldl $(FUZZ_WRAP) $(ALL_LDFLAGS)
 
 # TARGETS: those to run, without fuzz_ before their names.
 FUZZERS := $(patsubst $O/tests/fuzz/%,$O/fuzzers/%,$(if $(TARGETS),$(addprefix $O/tests/fuzz/fuzz_,$(TARGETS)),$(FUZZ_TARGETS)))
@@ -666,7 +689,7 @@ FISHDIR ?= $(if $(filter /usr/local,$(PREFIX)),/etc/fish/completions,$(DATADIR)/
 # Manual pages and completions are printed by the program: by one for this machine, if the program is for another.
 HELPER := $(if $(IS_CROSS),$(BUILD)/native/nonet,$(BUILD)/nonet)
 $(BUILD)/native/nonet: FORCE
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/native CC=gcc CFLAGS=-O1 CPPFLAGS= LDFLAGS= PLAY=no PAPER=no SERVE=no SAN= PKG_CONFIG=pkg-config $@
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/native CC=gcc CFLAGS=-O1 CPPFLAGS= LDFLAGS= PLAY=no PAPER=no SERVE=no PACKED=no SAN= PKG_CONFIG=pkg-config $@
 
 # The manual: nonet(1), a page for each command, and libnonet(3), which is made from the header.
 COMMAND_PAGES := $(patsubst cli/commands/cmd_%.c,nonet-%.1,$(sort $(wildcard cli/commands/cmd_*.c)))
@@ -702,7 +725,7 @@ $(BUILD)/nonet.cdef $(BUILD)/nonetgame.cdef: tools/cdef
 DOCUMENTS := README.md CHANGELOG.md $(sort $(filter-out docs/files.md,$(wildcard docs/*.md))) bench/README.md
 COPIES := LICENSE $(sort $(wildcard docs/*.svg docs/screens/* docs/explanations/* docs/techniques/* docs/schema/* bench/*.svg examples/*))
 LIBRARIES := libnonet libnonetgame
-INSTALLED = $(BINDIR)/nonet $(addprefix $(MODULEDIR)/,nonet-play.so nonet-paper.so nonet-serve.so) $(INCLUDEDIR)/nonet.h $(INCLUDEDIR)/nonetgame.h $(LIBDIR)/pkgconfig/nonet.pc $(LIBDIR)/pkgconfig/nonetgame.pc \
+INSTALLED = $(BINDIR)/nonet $(addprefix $(MODULEDIR)/,nonet-play.so nonet-paper.so nonet-serve.so nonet-packed.so) $(INCLUDEDIR)/nonet.h $(INCLUDEDIR)/nonetgame.h $(LIBDIR)/pkgconfig/nonet.pc $(LIBDIR)/pkgconfig/nonetgame.pc \
 	$(foreach library,$(LIBRARIES),$(addprefix $(LIBDIR)/$(library),.a .so .so.$(SOVERSION) .so.$(VERSION))) \
 	$(DATADIR)/nonet/nonet.cdef $(DATADIR)/nonet/nonetgame.cdef $(PAGEDIR)/nonet.html $(addprefix $(MANDIR)/man1/,nonet.1 $(COMMAND_PAGES)) $(MANDIR)/man3/libnonet.3 \
 	$(BASHDIR)/nonet $(ZSHDIR)/_nonet $(FISHDIR)/nonet.fish
@@ -759,7 +782,7 @@ dist:
 	git archive --format=tar --prefix=nonet-$(VERSION)/ HEAD | gzip -9n >$(BUILD)/nonet-$(VERSION).tar.gz
 
 format:
-	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] $(wildcard paper/*.[ch]) $(wildcard serve/*.[ch]) web/exports/*.[ch] cli/*.c cli/*/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c tools/*.c
+	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] $(wildcard paper/*.[ch]) $(wildcard serve/*.[ch]) packed/*.[ch] web/exports/*.[ch] cli/*.c cli/*/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c tools/*.c
 
 clean:
 	rm -rf $(BUILD)

@@ -6,7 +6,7 @@
 WASM_CC ?= $$(command -v clang-19 || command -v clang)
 # Nothing that a browser lacks: vectors of 128 bits are the only extension.
 WASM_CFLAGS ?= -O2 -msimd128
-WASM_SETTINGS = CC="$(WASM_CC) --target=wasm32-wasi" CFLAGS='$(WASM_CFLAGS)' LDFLAGS= SAN= HARDEN=no THREADS=no PLAY=no PAPER=no SERVE=no
+WASM_SETTINGS = CC="$(WASM_CC) --target=wasm32-wasi" CFLAGS='$(WASM_CFLAGS)' LDFLAGS= SAN= HARDEN=no THREADS=no PLAY=no PAPER=no SERVE=no PACKED=no
 # Packages of the newest compiler; where there are none, those of Debian's usual one.
 WASM_NEEDS := command:clang-19=clang-19 wasm:clang-19=lld-19 wasm:clang-19=wasi-libc wasm:clang-19=libclang-rt-19-dev-wasm32
 WASM_OTHERS := command:clang=clang wasm:clang=lld wasm:clang=wasi-libc wasm:clang=libclang-rt-dev-wasm32
@@ -68,11 +68,11 @@ $(BUILD)/nonet-positions.txt: lib/words/practice_positions.h
 # ---- tests -----------------------------------------------------------------------------------------------
 
 # Unit tests that cannot be WebAssembly. All others are.
-#   test_tui_*, test_paper_*, test_serve_*   parts with libraries of their own, which the page does without
+#   test_tui_*, test_paper_*, test_serve_*, test_packed   parts with libraries of their own, which the page does without
 #   test_game_stop, test_team   all of them is about threads: they start some, or count how many helped
 #   test_web_*                  the exports themselves: web/tests call them in the module
 # Of test_solver one case of the same kind is left out.
-WASM_LEFT_OUT := test_tui_% test_paper_% test_serve_% test_game_stop test_team test_web_%
+WASM_LEFT_OUT := test_tui_% test_paper_% test_serve_% test_packed test_game_stop test_team test_web_%
 WASM_TESTS := $(patsubst tests/unit/%.c,$O/%.wasm,$(filter-out $(WASM_LEFT_OUT:%=tests/unit/%.c),$(sort $(wildcard tests/unit/test_*.c))))
 # The clock that counts processor time is taken from the one that there is.
 WASM_TEST_CPPFLAGS := -DTESTS_ARE_SLOW -Itests/support/wasm -Itests/support/cmocka -D_WASI_EMULATED_PROCESS_CLOCKS

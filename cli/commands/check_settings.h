@@ -2,6 +2,7 @@
 #ifndef CLI_CHECK_SETTINGS_H
 #define CLI_CHECK_SETTINGS_H
 
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/solver_options.h"
 
@@ -10,6 +11,7 @@ struct check_settings {
     const char *proof; /* the file to write, or NULL */
     int proof_format;  /* 0: not said; else nonet_proof_format + 1 */
     bool json;
+    struct output_options output;
     nonet_reader_settings reader;
     struct solver_options solver;
 };

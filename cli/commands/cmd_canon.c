@@ -8,6 +8,7 @@
 #include "answers/canonize.h"
 #include "answers/seen_forms.h"
 #include "options/option_values.h"
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/work_options.h"
 #include "options/writing_options.h"
@@ -22,6 +23,7 @@ struct canon_settings {
     bool unique;   /* drop what is equivalent to an earlier one */
     bool original; /* the puzzle instead of its form */
     bool json;
+    struct output_options output;
     struct writing_options writing;
     nonet_reader_settings reader;
     struct work_options work;
@@ -243,6 +245,7 @@ static const struct option_use canon_groups[] = {
     {&options_canon, 0},
     {&options_writing, offsetof(struct canon_settings, writing)},
     {&options_reading, offsetof(struct canon_settings, reader)},
+    {&options_output, offsetof(struct canon_settings, output)},
     {&options_answer, offsetof(struct canon_settings, json)},
     {0},
 };

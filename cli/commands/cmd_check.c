@@ -228,6 +228,7 @@ static const struct option_use check_groups[] = {
     {&options_proof, 0},
     {&options_reading, offsetof(struct check_settings, reader)},
     {&options_solver, offsetof(struct check_settings, solver)},
+    {&options_output, offsetof(struct check_settings, output)},
     {&options_answer, offsetof(struct check_settings, json)},
     {0},
 };

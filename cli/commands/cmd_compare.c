@@ -366,6 +366,7 @@ static const struct option_group options_compare = {"Comparing", compare_options
 static const struct option_use compare_groups[] = {
     {&options_compare, 0},
     {&options_reading, offsetof(struct compare_settings, reader)},
+    {&options_output, offsetof(struct compare_settings, output)},
     {&options_answer, offsetof(struct compare_settings, json)},
     {0},
 };

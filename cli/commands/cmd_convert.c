@@ -1,5 +1,6 @@
 /* cmd_convert.c: nonet convert, from any notation to any other. Nothing is solved, so an impossible
  * puzzle is converted like any other. */
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/writing_options.h"
 #include "run/pipeline.h"
@@ -10,6 +11,7 @@ struct convert_settings {
     struct writing_options writing;
     nonet_reader_settings reader;
     bool json;
+    struct output_options output;
 };
 
 static nonet_style convert_style(const struct convert_settings *settings, const nonet_layout *layout)
@@ -82,6 +84,7 @@ static int run_convert(const void *given, char *const *operands)
 static const struct option_use convert_groups[] = {
     {&options_convert, offsetof(struct convert_settings, writing)},
     {&options_reading, offsetof(struct convert_settings, reader)},
+    {&options_output, offsetof(struct convert_settings, output)},
     {&options_answer, offsetof(struct convert_settings, json)},
     {0},
 };

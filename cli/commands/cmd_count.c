@@ -3,6 +3,7 @@
 
 #include "answers/bulk_lines.h"
 #include "options/option_values.h"
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/writing_options.h"
 #include "run/outcome.h"
@@ -11,6 +12,7 @@
 struct count_settings {
     uint64_t limit; /* 0 = none */
     bool json;
+    struct output_options output;
     nonet_reader_settings reader;
     struct solver_options solver;
 };
@@ -71,6 +73,7 @@ static const struct option_use count_groups[] = {
     {&options_limit, 0},
     {&options_reading, offsetof(struct count_settings, reader)},
     {&options_solver, offsetof(struct count_settings, solver)},
+    {&options_output, offsetof(struct count_settings, output)},
     {&options_answer, offsetof(struct count_settings, json)},
     {0},
 };

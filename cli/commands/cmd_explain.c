@@ -11,6 +11,7 @@
 #include "answers/explanation_page.h"
 #include "options/chains_option.h"
 #include "options/option_values.h"
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/technique_choice.h"
 #include "options/writing_options.h"
@@ -30,6 +31,7 @@ enum { REASON_INDENT = 6 };
 
 struct explain_settings {
     bool boards, placements, result, all_steps, only_news, json;
+    struct output_options output;
     enum words_wanted words;
     nonet_step_form line; /* --chains */
     struct technique_set until;
@@ -470,6 +472,7 @@ static const struct option_use explain_groups[] = {
     {&options_writing, offsetof(struct explain_settings, writing)},
     {&options_reading, offsetof(struct explain_settings, common.reader)},
     {&options_work, offsetof(struct explain_settings, common.work)},
+    {&options_output, offsetof(struct explain_settings, output)},
     {&options_answer, offsetof(struct explain_settings, json)},
     {0},
 };

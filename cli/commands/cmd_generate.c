@@ -142,6 +142,7 @@ static const struct option_use generate_groups[] = {
     {&options_generate_output, 0},
     {&options_convert, offsetof(struct generate_settings, writing)},
     {&options_generate_work, 0},
+    {&options_output, offsetof(struct generate_settings, output)},
     {&options_answer, offsetof(struct generate_settings, json)},
     {0},
 };

@@ -7,6 +7,7 @@
 #include "input/puzzle_or_file.h"
 #include "options/chains_option.h"
 #include "options/option_values.h"
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/technique_choice.h"
 #include "options/writing_options.h"
@@ -17,7 +18,7 @@
 #include "show/paragraph.h"
 #include "show/step_text.h"
 #include "system/screen.h"
-#include "system/whole_file.h"
+#include "system/whole_text.h"
 
 /* How much a hint gives away. */
 enum hint_stage { STAGE_WHERE, STAGE_WHAT, STAGE_WHY };
@@ -31,6 +32,7 @@ struct hint_settings {
     enum words_wanted words;
     nonet_step_form line; /* --chains */
     bool json;
+    struct output_options output;
     const char *givens_file; /* or NULL */
     nonet_puzzle *givens;    /* what it holds */
     struct explanation_options common;
@@ -262,7 +264,7 @@ static nonet_puzzle *read_givens(const struct hint_settings *settings)
     struct stat about;
     const bool is_puzzle = stat(name, &about) != 0 && is_meant_as_puzzle(name, errno, &settings->common.reader);
     if (is_puzzle) buffer_add_text(&text, name);
-    else if (!read_whole_file(name, "the givens", LARGEST_OPTION_FILE, &text)) return NULL;
+    else if (!read_whole_text(name, "the givens", LARGEST_OPTION_FILE, &text)) return NULL;
     if (nonet_read_one(text.bytes, text.length, &settings->common.reader, &puzzle, &error) != NONET_OK)
         message_at((struct place){is_puzzle ? "--givens" : whole_file_name(name), error.line, error.column},
                    error.message);
@@ -341,6 +343,7 @@ static const struct option_use hint_groups[] = {
     {&options_logic, offsetof(struct hint_settings, common.techniques)},
     {&options_reading, offsetof(struct hint_settings, common.reader)},
     {&options_work, offsetof(struct hint_settings, common.work)},
+    {&options_output, offsetof(struct hint_settings, output)},
     {&options_answer, offsetof(struct hint_settings, json)},
     {0},
 };

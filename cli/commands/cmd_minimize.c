@@ -6,6 +6,7 @@
 #include "answers/bulk_lines.h"
 #include "answers/minimality.h"
 #include "options/option_values.h"
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/writing_options.h"
 #include "run/outcome.h"
@@ -19,6 +20,7 @@ struct minimize_settings {
     bool all;
     uint64_t limit; /* 0 = none */
     bool json;
+    struct output_options output;
     struct writing_options writing;
     nonet_reader_settings reader;
     struct work_options work;
@@ -244,6 +246,7 @@ static const struct option_use minimize_groups[] = {
     {&options_writing, offsetof(struct minimize_settings, writing)},
     {&options_reading, offsetof(struct minimize_settings, reader)},
     {&options_work, offsetof(struct minimize_settings, work)},
+    {&options_output, offsetof(struct minimize_settings, output)},
     {&options_answer, offsetof(struct minimize_settings, json)},
     {0},
 };

@@ -18,7 +18,7 @@
 #include "system/messages.h"
 #include "system/module.h"
 #include "system/standard_output.h"
-#include "system/whole_file.h"
+#include "system/whole_text.h"
 #include "tui/play.h"
 
 enum { SMALLEST_PLAYED = 4, LARGEST_PLAYED = 25 }; /* sides */
@@ -106,7 +106,7 @@ static bool read_operand(const char *operand, struct buffer *text, struct play_w
     if (access(operand, F_OK) != 0 && is_puzzle(operand, errno)) {
         buffer_add_text(text, operand);
     } else {
-        if (!read_whole_file(operand, "a game", LARGEST_GAME, text)) return false;
+        if (!read_whole_text(operand, "a game", LARGEST_GAME, text)) return false;
         wish->title = operand;
     }
     wish->text = text->length ? text->bytes : "";

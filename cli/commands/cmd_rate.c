@@ -8,6 +8,7 @@
 #include "commands/picture_writer.h"
 #include "commands/rating_plot.h"
 #include "options/option_values.h"
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/work_options.h"
 #include "options/writing_options.h"
@@ -23,6 +24,7 @@
 struct rate_settings {
     struct rating_filter filter;
     bool canonical, level_only, steps, header, about, json;
+    struct output_options output;
     nonet_reader_settings reader;
     struct work_options work;
     const char *plot_file;    /* --plot, or NULL */
@@ -223,6 +225,7 @@ static const struct option_use rate_groups[] = {
     {&options_rate_filter, offsetof(struct rate_settings, filter)},
     {&options_reading, offsetof(struct rate_settings, reader)},
     {&options_work, offsetof(struct rate_settings, work)},
+    {&options_output, offsetof(struct rate_settings, output)},
     {&options_answer, offsetof(struct rate_settings, json)},
     {0},
 };

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "options/option_values.h"
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/writing_options.h"
 #include "run/pipeline.h"
@@ -17,6 +18,7 @@ struct shuffle_settings {
     uint64_t count; /* forms of each puzzle */
     bool stats;
     bool json;
+    struct output_options output;
     struct writing_options writing;
     nonet_reader_settings reader;
 };
@@ -127,6 +129,7 @@ static const struct option_use shuffle_groups[] = {
     {&options_shuffle, 0},
     {&options_writing, offsetof(struct shuffle_settings, writing)},
     {&options_reading, offsetof(struct shuffle_settings, reader)},
+    {&options_output, offsetof(struct shuffle_settings, output)},
     {&options_answer, offsetof(struct shuffle_settings, json)},
     {0},
 };

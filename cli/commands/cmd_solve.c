@@ -4,6 +4,7 @@
 
 #include "answers/bulk_lines.h"
 #include "options/option_values.h"
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/writing_options.h"
 #include "run/outcome.h"
@@ -16,6 +17,7 @@ struct solve_settings {
     bool first, all, both;
     uint64_t limit; /* 0 = none */
     bool json;
+    struct output_options output;
     struct writing_options writing;
     nonet_reader_settings reader;
     struct solver_options solver;
@@ -189,6 +191,7 @@ static const struct option_use solve_groups[] = {
     {&options_writing, offsetof(struct solve_settings, writing)},
     {&options_reading, offsetof(struct solve_settings, reader)},
     {&options_solver, offsetof(struct solve_settings, solver)},
+    {&options_output, offsetof(struct solve_settings, output)},
     {&options_answer, offsetof(struct solve_settings, json)},
     {0},
 };

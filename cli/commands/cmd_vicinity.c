@@ -9,6 +9,7 @@
 #include "answers/rater_settings.h"
 #include "answers/seen_forms.h"
 #include "options/option_values.h"
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/work_options.h"
 #include "options/writing_options.h"
@@ -30,6 +31,7 @@ struct vicinity_settings {
     bool rate;       /* what is found, even without a filter */
     struct rating_filter filter;
     bool json;
+    struct output_options output;
     nonet_reader_settings reader;
     struct work_options work;
 };
@@ -286,6 +288,7 @@ static const struct option_use vicinity_groups[] = {
     {&options_vicinity, 0},
     {&options_reading, offsetof(struct vicinity_settings, reader)},
     {&options_work, offsetof(struct vicinity_settings, work)},
+    {&options_output, offsetof(struct vicinity_settings, output)},
     {&options_answer, offsetof(struct vicinity_settings, json)},
     {0},
 };

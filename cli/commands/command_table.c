@@ -5,8 +5,11 @@
 
 #include "help/help.h"
 #include "options/command_line.h"
+#include "options/output_options.h"
 #include "system/buffer.h"
+#include "system/late_file.h"
 #include "system/messages.h"
+#include "system/output_file.h"
 #include "system/standard_output.h"
 
 const struct command *const commands[] = {
@@ -64,6 +67,22 @@ static int show_help(const struct command *command, enum help_wanted help)
     return EXIT_FINE;
 }
 
+/* The file that its answers go to, or NULL. */
+static const char *output_path(const struct command *command, const char *settings)
+{
+    for (const struct option_use *use = command->groups; use->group; use++)
+        if (use->group == &options_output) return ((const struct output_options *)(settings + use->offset))->path;
+    return NULL;
+}
+
+static int run_command(const struct command *command, const void *settings, char *const *operands)
+{
+    const char *const path = output_path(command, settings);
+    if (!path) return command->run(settings, operands);
+    if (late_file_would_replace_any(path, operands)) return refuse(command, "-o would replace its own input");
+    return output_file_begin(path) ? output_file_end(command->run(settings, operands)) : EXIT_TROUBLE;
+}
+
 static int run_with(const struct command *command, const void *settings, enum help_wanted help, char *const *operands)
 {
     const char *clash = clash_of_parts(command, settings);
@@ -71,7 +90,7 @@ static int run_with(const struct command *command, const void *settings, enum he
     if (help != HELP_NONE) return show_help(command, help);
     if (!command->operands[0] && *operands) return refuse_operand(command, *operands);
     if (command->clash) clash = command->clash(settings, operands);
-    return clash ? refuse(command, clash) : command->run(settings, operands);
+    return clash ? refuse(command, clash) : run_command(command, settings, operands);
 }
 
 static void *make_settings(const struct command *command)

@@ -3,6 +3,7 @@
 #define CLI_COMPARE_SETTINGS_H
 
 #include "input/task.h"
+#include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/solver_options.h"
 
@@ -17,6 +18,7 @@ struct compare_settings {
     bool trace;
     uint64_t lines; /* of the tree */
     bool json;
+    struct output_options output;
     nonet_reader_settings reader;
 };
 

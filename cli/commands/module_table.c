@@ -1,6 +1,7 @@
 /* module_table.c: the parts of the program that are loaded when they are needed; see system/module.h. */
 #include <stddef.h>
 
+#include "packed/packed.h"
 #include "paper/paper.h"
 #include "serve/serve.h"
 #include "system/module.h"
@@ -25,6 +26,12 @@
 #define SERVE_TABLE NULL
 #endif
 
+#ifdef HAS_PACKED
+#define PACKED_TABLE (&packed_module)
+#else
+#define PACKED_TABLE NULL
+#endif
+
 const struct module module_play = {"play", "ncursesw and SQLite", "libncursesw6, libsqlite3-0", PLAY_TABLE};
 
 const struct module module_paper = {"paper", "cairo, pango and libqrencode",
@@ -32,4 +39,7 @@ const struct module module_paper = {"paper", "cairo, pango and libqrencode",
 
 const struct module module_serve = {"serve", "libmicrohttpd", "libmicrohttpd12", SERVE_TABLE};
 
-const struct module *const modules[] = {&module_play, &module_paper, &module_serve, NULL};
+const struct module module_packed = {"packed", "zlib, libzstd, liblzma and libbz2",
+                                     "zlib1g, libzstd1, liblzma5, libbz2-1.0", PACKED_TABLE};
+
+const struct module *const modules[] = {&module_play, &module_paper, &module_serve, &module_packed, NULL};

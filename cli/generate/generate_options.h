@@ -5,6 +5,7 @@
 #include <nonet.h>
 
 #include "options/option_values.h"
+#include "options/output_options.h"
 #include "options/technique_names.h"
 #include "options/work_options.h"
 #include "options/writing_options.h"
@@ -22,6 +23,7 @@ struct generate_settings {
     bool solution;
     bool stats;
     bool json;
+    struct output_options output;
     struct writing_options writing;
     struct work_options work;
 };

@@ -129,7 +129,7 @@ void help_command(struct buffer *out, const struct command *command, enum help_w
 static const char program_description[] =
     "FILE holds puzzles in any notation, as many as you like; - is standard input, which is also "
     "read if there is no FILE and input comes from a pipe. An argument that is not a file but reads "
-    "as a puzzle is that puzzle. Without a command, files and puzzles are solved.\n\n"
+    "as a puzzle is that puzzle. Files may be packed: gz, zst, xz, bz2. Without a command, files and puzzles are solved.\n\n"
     "On a terminal, nonet asks you to paste a puzzle if none is named; without a command it opens "
     "a menu.\n\n"
     "Results go to standard output, one answer per puzzle, in order; messages to standard error.";

@@ -24,14 +24,15 @@
 #include <unistd.h>
 
 #include "input/puzzle_or_file.h"
+#include "input/source.h"
 #include "system/buffer.h"
 #include "system/interrupt.h"
 #include "system/screen.h"
 
 enum {
-    READ_BYTES = 512 * 1024, /* thousands of lines, so that the bulk engine is well filled */
     PAUSE_MS = 100,
     TICK_MS = 200,
+    UNPACKING_MS = 20,
 };
 
 enum flow { FLOWING, QUIET, SETTLING, PAUSED };
@@ -48,6 +49,7 @@ struct input {
     /* The source at hand; `name` is NULL between two. */
     const char *name;
     int descriptor;
+    const char *late_problem; /* that ends it when what was read is answered, or NULL */
     enum flow flow;
     bool is_terminal;
     bool wants_prompt;
@@ -58,9 +60,9 @@ struct input {
     nonet_plain_lines lines;
     nonet_text_error error;
 
-    uint64_t bytes_read;
-    uint64_t bytes_total; /* 0 = not known */
-    char text[READ_BYTES];
+    uint64_t bytes_before; /* the source at hand */
+    uint64_t bytes_total;  /* 0 = not known */
+    struct source source;
 };
 
 /* ---- operands ------------------------------------------------------------------------------- */
@@ -93,6 +95,8 @@ static void begin_source(struct input *input, const char *name, int descriptor)
     nonet_reader_restart(input->reader);
     input->name = name;
     input->descriptor = descriptor;
+    input->late_problem = NULL;
+    source_begin(&input->source, descriptor);
     input->flow = FLOWING;
     input->tasks_in_source = 0;
     input->is_terminal = descriptor != NO_DESCRIPTOR && isatty(descriptor);
@@ -101,7 +105,10 @@ static void begin_source(struct input *input, const char *name, int descriptor)
 
 static void end_source(struct input *input)
 {
+    source_end(&input->source);
     if (input->descriptor > STDIN_FILENO) close(input->descriptor);
+    input->bytes_before += input->source.bytes_read;
+    input->source.bytes_read = 0;
     input->name = NULL;
 }
 
@@ -153,7 +160,7 @@ static const char *begin_next_source(struct input *input)
 /* Wait until there is text, for at most `milliseconds`. False: there is none, or a signal came. */
 static bool wait_for_text(struct input *input, int milliseconds)
 {
-    struct pollfd watched[] = {{.fd = input->descriptor, .events = POLLIN},
+    struct pollfd watched[] = {{.fd = source_descriptor(&input->source), .events = POLLIN},
                                {.fd = interrupt_descriptor(), .events = POLLIN}};
     const int ready = poll(watched, 2, milliseconds);
     return ready > 0 && watched[0].revents && !interrupt_signal();
@@ -169,22 +176,35 @@ static void wait_as_long_as_it_takes(struct input *input)
 /* Give the reader more text, or tell it that there is no more. Returns NULL or what is wrong. */
 static const char *read_text(struct input *input)
 {
-    ssize_t length;
     assert(input->name && input->descriptor != NO_DESCRIPTOR);
-    do length = read(input->descriptor, input->text, sizeof input->text);
-    while (length < 0 && errno == EINTR);
-    if (length < 0) return strerror(errno);
-    if (length == 0) nonet_reader_finish(input->reader);
-    else feed(input, input->text, (size_t)length);
-    input->bytes_read += (uint64_t)length;
+    const struct source_text read = source_read(&input->source);
     input->flow = FLOWING;
+    switch (read.event) {
+    case SOURCE_TEXT: feed(input, read.text, read.length); break;
+    case SOURCE_NONE: break;
+    case SOURCE_END: nonet_reader_finish(input->reader); break;
+    case SOURCE_BROKEN: return read.problem;
+    case SOURCE_DAMAGED:
+        nonet_reader_pause(input->reader);
+        input->late_problem = read.problem;
+        break;
+    }
     return NULL;
+}
+
+/* Is there no text yet only because unpacking it takes time? That is no pause, however slow the machine. */
+static bool is_unpacking(struct input *input)
+{
+    if (!source_is_busy(&input->source) || wait_for_text(input, UNPACKING_MS)) return false;
+    input->while_waiting(input->waiting_context);
+    return true;
 }
 
 /* The reader needs more. True: something may have changed for it; false: tell of a pause first. */
 static bool get_text(struct input *input, const char **problem)
 {
-    *problem = NULL;
+    *problem = input->late_problem;
+    if (*problem || is_unpacking(input)) return true;
     switch (input->flow) {
     case FLOWING:
         if (wait_for_text(input, 0)) break;
@@ -208,7 +228,7 @@ struct input *input_new(const nonet_reader_settings *settings, char *const *oper
                         void (*while_waiting)(void *context), void *context)
 {
     struct input *const input = memory_resize(NULL, sizeof *input);
-    memset(input, 0, offsetof(struct input, text)); /* what is read into text says how much it is */
+    memset(input, 0, offsetof(struct input, source.text)); /* what is read into text says how much it is */
     input->settings = settings;
     const nonet_status made = nonet_reader_new(settings, &input->reader);
     if (made != NONET_OK) fatal(nonet_status_name(made));
@@ -228,6 +248,7 @@ void input_take_lines(struct input *input, size_t fewest)
 
 void input_free(struct input *input)
 {
+    if (input->name) end_source(input);
     nonet_reader_free(input->reader);
     free(input);
 }
@@ -313,5 +334,5 @@ bool input_is_interactive(const struct input *input)
 double input_fraction(const struct input *input)
 {
     if (!input->bytes_total) return -1;
-    return (double)input->bytes_read / (double)input->bytes_total;
+    return (double)(input->bytes_before + input->source.bytes_read) / (double)input->bytes_total;
 }

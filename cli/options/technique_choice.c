@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-#include "system/whole_file.h"
+#include "system/whole_text.h"
 
 /* ---- the file of --order ------------------------------------------------------------------------- */
 
@@ -11,7 +11,7 @@ static bool read_order(struct technique_choice *choice, const char *path)
 {
     struct buffer text = {0};
     nonet_text_error error;
-    bool is_fine = read_whole_file(path, "an order of techniques", LARGEST_OPTION_FILE, &text);
+    bool is_fine = read_whole_text(path, "an order of techniques", LARGEST_OPTION_FILE, &text);
     if (is_fine && nonet_ranking_read(text.bytes, text.length, &choice->ranking, &error) != NONET_OK) {
         message_at((struct place){whole_file_name(path), error.line, error.column}, error.message);
         is_fine = false;

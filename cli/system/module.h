@@ -21,7 +21,7 @@ struct module {
     const void *linked;    /* its table, if it is linked into the program; otherwise NULL */
 };
 
-extern const struct module module_play, module_paper, module_serve;
+extern const struct module module_play, module_paper, module_serve, module_packed;
 
 /* All modules that a program may have, NULL after the last. */
 extern const struct module *const modules[];

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "system/messages.h"
+#include "system/output_file.h"
 #include "system/screen.h"
 
 _Noreturn static void end_with_output_error(int error)
@@ -35,6 +36,10 @@ static int write_all(const char *bytes, size_t length)
 
 void output_write(const char *bytes, size_t length)
 {
+    if (output_file_is_open()) {
+        output_file_write(bytes, length);
+        return;
+    }
     const bool shares_the_screen = isatty(STDOUT_FILENO);
     if (shares_the_screen) screen_lock();
     const int error = write_all(bytes, length);
