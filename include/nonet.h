@@ -2274,7 +2274,8 @@ typedef struct nonet_many_settings {
     void (*release)(void *context, nonet_many_worker *worker);         /* by nonet_many_free; or NULL */
     bool is_slow; /* own: a puzzle may take seconds, so few travel together, and many may wait for one before them */
     uint32_t (*tick)(void *context); /* as in nonet_pool_settings, or NULL */
-    uint64_t reserved[8];
+    uint64_t first_number; /* of the first puzzle that is added: they may be the rest, or a part, of many. Since 0.6 */
+    uint64_t reserved[7];
 } nonet_many_settings;
 
 /* Solve, on all processors. Since 0.2. */

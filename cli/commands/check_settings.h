@@ -4,6 +4,7 @@
 
 #include "options/reading_options.h"
 #include "options/solver_options.h"
+#include "units/unit_options.h"
 
 struct check_settings {
     bool minimal;      /* whether clues are redundant */
@@ -12,6 +13,7 @@ struct check_settings {
     bool json;
     nonet_reader_settings reader;
     struct solver_options solver;
+    struct unit_options units;
 };
 
 /* check --minimal. */

@@ -32,6 +32,7 @@ struct vicinity_settings {
     bool json;
     nonet_reader_settings reader;
     struct work_options work;
+    struct unit_options units;
 };
 
 /* What each worker owns. */
@@ -208,6 +209,7 @@ static const char *vicinity_clash(const void *given, char *const *operands)
     if (filter->has_min && filter->has_max && filter->min > filter->max)
         return "the rating has its lower end above the upper one";
     if (settings->unique && settings->exact) return "--unique prints one of those that are equivalent, --exact all";
+    if (settings->unique && wants_units(&settings->units)) return unit_unique_problem;
     return NULL;
 }
 
@@ -235,6 +237,8 @@ static int run_vicinity(const void *given, char *const *operands)
         .prepare = prepare_vicinity,
         .release = release_vicinity,
         .part = part_of_vicinity,
+        .units = &settings->units,
+        .unit_size = 1,
     };
     const int exit_code = pipeline_run(&job, operands);
     seen_forms_free(&seen);
@@ -286,6 +290,7 @@ static const struct option_use vicinity_groups[] = {
     {&options_vicinity, 0},
     {&options_reading, offsetof(struct vicinity_settings, reader)},
     {&options_work, offsetof(struct vicinity_settings, work)},
+    {&options_units, offsetof(struct vicinity_settings, units)},
     {&options_answer, offsetof(struct vicinity_settings, json)},
     {0},
 };

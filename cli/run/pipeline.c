@@ -13,12 +13,14 @@
 #include <string.h>
 
 #include "input/input.h"
+#include "run/pipeline_units.h"
 #include "run/tally.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
 #include "system/progress.h"
 #include "system/screen.h"
 #include "system/standard_output.h"
+#include "units/unit_text.h"
 
 enum {
     SPILL_BYTES = 256 * 1024,
@@ -32,6 +34,7 @@ struct pipeline {
     nonet_stop *stop;
     nonet_many *many;
     struct progress progress;
+    const struct unit_output *output; /* of a unit, or NULL */
 
     /* Main thread only. */
     uint64_t answers_read;
@@ -144,7 +147,7 @@ static void show_progress(struct pipeline *pipeline)
     if (answered.done == pipeline->answers_read) return;
     progress->tasks_read = pipeline->answers_read;
     progress->tasks_done = answered.done;
-    progress->fraction_read = input_fraction(pipeline->input);
+    progress->fraction_read = pipeline->output ? pipeline->output->part_before : input_fraction(pipeline->input);
     ask_oldest_worker(pipeline, progress);
     progress_show(progress);
 }
@@ -241,6 +244,13 @@ static void free_worker(void *context, nonet_many_worker *handles)
     buffer_free(&worker->scratch);
 }
 
+/* For the library. */
+static bool take_text(void *context, const char *text, size_t length)
+{
+    const struct unit_output *const output = ((const struct pipeline *)context)->output;
+    return output ? output->text(output->context, text, length) : output_take_text(NULL, text, length);
+}
+
 static void make_many(struct pipeline *pipeline)
 {
     const struct job *const job = pipeline->job;
@@ -252,7 +262,8 @@ static void make_many(struct pipeline *pipeline)
     settings.stop = pipeline->stop;
     settings.context = pipeline;
     settings.answer = answer_item;
-    settings.text = output_take_text;
+    settings.text = take_text;
+    settings.first_number = pipeline->answers_read;
     settings.sink = tell_item;
     settings.worker_size = sizeof(struct worker_memory) + job->own_size;
     settings.item_size = sizeof(struct task);
@@ -264,31 +275,66 @@ static void make_many(struct pipeline *pipeline)
     if (status != NONET_OK) fatal(nonet_status_name(status));
 }
 
-static void pipeline_begin(struct pipeline *pipeline, const struct job *job, char *const *operands)
+static void pipeline_begin(struct pipeline *pipeline, const struct job *job, char *const *operands, nonet_stop *stop)
 {
     assert(job->reader && job->answer && job->threads > 0);
     assert(job->own_size || (!job->prepare && !job->release && !job->part));
-    *pipeline = (struct pipeline){.job = job, .tally.tells_stats = job->tells_stats};
-    /* Never freed: a signal may come until the very end. */
-    if (nonet_stop_new(&pipeline->stop) != NONET_OK) fatal("out of memory");
-    interrupt_watch(pipeline->stop);
+    *pipeline = (struct pipeline){.job = job, .stop = stop, .tally.tells_stats = job->tells_stats};
     progress_begin(&pipeline->progress);
     pipeline->input = input_new(job->reader, operands, while_waiting_for_input, pipeline);
     if (job->answer_lines) input_take_lines(pipeline->input, job->fewest_lines);
 }
 
+/* All that there is to answer. */
+static void pipeline_answer(struct pipeline *pipeline)
+{
+    make_many(pipeline);
+    read_everything(pipeline);
+    const nonet_status status = nonet_many_finish(pipeline->many);
+    if (status < 0) fatal(nonet_status_name(status));
+    screen_clear_status();
+    nonet_many_free(pipeline->many);
+    input_free(pipeline->input);
+}
+
+/* Never freed: a signal may come until the very end. */
+static nonet_stop *watched_stop(void)
+{
+    nonet_stop *stop;
+    if (nonet_stop_new(&stop) != NONET_OK) fatal("out of memory");
+    interrupt_watch(stop);
+    return stop;
+}
+
 int pipeline_run(const struct job *job, char *const *operands)
 {
     struct pipeline pipeline;
-    pipeline_begin(&pipeline, job, operands);
+    nonet_stop *const stop = watched_stop();
+    if (job->units && wants_units(job->units)) return pipeline_run_units(job, operands, stop);
+    pipeline_begin(&pipeline, job, operands, stop);
     if (job->header) output_write_text(job->header);
-    make_many(&pipeline);
-    read_everything(&pipeline);
-    const nonet_status status = nonet_many_finish(pipeline.many);
-    if (status < 0) fatal(nonet_status_name(status));
-    screen_clear_status();
-    const int exit_code = tally_close(&pipeline.tally);
-    nonet_many_free(pipeline.many);
-    input_free(pipeline.input);
-    return exit_code;
+    pipeline_answer(&pipeline);
+    return tally_close(&pipeline.tally);
+}
+
+enum unit_end pipeline_run_unit(const struct job *job, char *name, const struct unit *unit, nonet_stop *stop,
+                                const struct unit_output *output)
+{
+    char *const operands[] = {name, NULL};
+    struct pipeline pipeline;
+    struct unit_text text;
+    struct job own = *job;
+    own.unit = unit;
+    pipeline_begin(&pipeline, &own, operands, stop);
+    pipeline.output = output;
+    pipeline.answers_read = unit->number;
+    pipeline.last_was_block = unit->after_block;
+    pipeline.tally.record = output->record;
+    if (unit->bytes) {
+        unit_text_begin(&text, unit, name);
+        input_take_part(pipeline.input, &text.part);
+    }
+    pipeline_answer(&pipeline);
+    if (unit->bytes) unit_text_end(&text);
+    return pipeline_end_unit(&pipeline.tally, unit, output);
 }

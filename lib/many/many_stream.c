@@ -127,7 +127,7 @@ static nonet_status begin_stream(nonet_many *many)
     settings.most_portion = many->most_portion = is_slow ? LARGEST_SLOW_PORTION : LARGEST_PORTION;
     if (is_slow) settings.room = (size_t)SLOW_ROOM_PER_THREAD * many->settings.threads;
     nn_many_begin(many, 0);
-    many->added = 0;
+    many->added = many->settings.first_number;
     return nonet_pool_new(&settings, &many->pool);
 }
 
