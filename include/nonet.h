@@ -2274,8 +2274,7 @@ typedef struct nonet_many_settings {
     void (*release)(void *context, nonet_many_worker *worker);         /* by nonet_many_free; or NULL */
     bool is_slow; /* own: a puzzle may take seconds, so few travel together, and many may wait for one before them */
     uint32_t (*tick)(void *context); /* as in nonet_pool_settings, or NULL */
-    uint64_t first_number; /* of the first puzzle that is added: they may be the rest, or a part, of many. Since 0.6 */
-    uint64_t reserved[7];
+    uint64_t reserved[8];
 } nonet_many_settings;
 
 /* Solve, on all processors. Since 0.2. */
@@ -2334,6 +2333,10 @@ typedef struct nonet_many_answers {
  * (nonet_many_finish). Since 0.2. */
 NONET_API nonet_status nonet_many_run(nonet_many *many, const nonet_many_boards *boards,
                                       const nonet_many_answers *answers, size_t *answered);
+
+/* The puzzle that is added next gets this number, for those that are a part of many. Before the first one (instead of 0), or when all
+ * before it are answered (nonet_many_wait, nonet_many_finish). Since 0.6. */
+NONET_API nonet_status nonet_many_count_from(nonet_many *many, uint64_t number);
 
 /* Add a puzzle; it is copied, but its layout must stay until nonet_many_finish. Waits while too many are on their way.
  * NONET_STOPPED: after a stop, or when the sink wants no more. Since 0.2. */

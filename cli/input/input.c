@@ -258,6 +258,8 @@ void input_take_lines(struct input *input, size_t fewest)
 void input_take_part(struct input *input, const struct input_part *part)
 {
     input->part = part;
+    input->has_begun_part = false;
+    if (input->name) end_source(input); /* a signal ended the last one */
 }
 
 void input_free(struct input *input)

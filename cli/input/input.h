@@ -26,7 +26,7 @@ struct input_part {
     void *context;
 };
 
-/* Read this part, which is kept, instead of the operands. */
+/* Read this part, which is kept, instead of the operands; when all of it was read, there may be another. */
 void input_take_part(struct input *input, const struct input_part *part);
 
 void input_free(struct input *input);

@@ -263,7 +263,6 @@ static void make_many(struct pipeline *pipeline)
     settings.context = pipeline;
     settings.answer = answer_item;
     settings.text = take_text;
-    settings.first_number = pipeline->answers_read;
     settings.sink = tell_item;
     settings.worker_size = sizeof(struct worker_memory) + job->own_size;
     settings.item_size = sizeof(struct task);
@@ -283,16 +282,22 @@ static void pipeline_begin(struct pipeline *pipeline, const struct job *job, cha
     progress_begin(&pipeline->progress);
     pipeline->input = input_new(job->reader, operands, while_waiting_for_input, pipeline);
     if (job->answer_lines) input_take_lines(pipeline->input, job->fewest_lines);
+    make_many(pipeline);
 }
 
 /* All that there is to answer. */
 static void pipeline_answer(struct pipeline *pipeline)
 {
-    make_many(pipeline);
     read_everything(pipeline);
-    const nonet_status status = nonet_many_finish(pipeline->many);
+    const nonet_status status = nonet_many_wait(pipeline->many);
     if (status < 0) fatal(nonet_status_name(status));
     screen_clear_status();
+}
+
+static void pipeline_end(struct pipeline *pipeline)
+{
+    const nonet_status status = nonet_many_finish(pipeline->many);
+    if (status < 0) fatal(nonet_status_name(status));
     nonet_many_free(pipeline->many);
     input_free(pipeline->input);
 }
@@ -314,27 +319,49 @@ int pipeline_run(const struct job *job, char *const *operands)
     pipeline_begin(&pipeline, job, operands, stop);
     if (job->header) output_write_text(job->header);
     pipeline_answer(&pipeline);
-    return tally_close(&pipeline.tally);
+    const int exit_code = tally_close(&pipeline.tally);
+    pipeline_end(&pipeline);
+    return exit_code;
 }
 
-enum unit_end pipeline_run_unit(const struct job *job, char *name, const struct unit *unit, nonet_stop *stop,
+/* ---- units ------------------------------------------------------------------------------------------ */
+
+/* What stays from unit to unit: threads, handles and memory. */
+struct unit_pipeline {
+    struct pipeline pipeline;
+    struct job job;
+    struct unit_text text;
+};
+
+struct unit_pipeline *unit_pipeline_new(const struct job *job, nonet_stop *stop)
+{
+    static char *const no_operands[] = {NULL};
+    struct unit_pipeline *const units = memory_resize(NULL, sizeof *units);
+    *units = (struct unit_pipeline){.job = *job};
+    pipeline_begin(&units->pipeline, &units->job, no_operands, stop);
+    return units;
+}
+
+void unit_pipeline_free(struct unit_pipeline *units)
+{
+    pipeline_end(&units->pipeline);
+    unit_text_free(&units->text);
+    free(units);
+}
+
+enum unit_end unit_pipeline_run(struct unit_pipeline *units, const char *name, const struct unit *unit,
                                 const struct unit_output *output)
 {
-    char *const operands[] = {name, NULL};
-    struct pipeline pipeline;
-    struct unit_text text;
-    struct job own = *job;
-    own.unit = unit;
-    pipeline_begin(&pipeline, &own, operands, stop);
-    pipeline.output = output;
-    pipeline.answers_read = unit->number;
-    pipeline.last_was_block = unit->after_block;
-    pipeline.tally.record = output->record;
-    if (unit->bytes) {
-        unit_text_begin(&text, unit, name);
-        input_take_part(pipeline.input, &text.part);
-    }
-    pipeline_answer(&pipeline);
-    if (unit->bytes) unit_text_end(&text);
-    return pipeline_end_unit(&pipeline.tally, unit, output);
+    struct pipeline *const pipeline = &units->pipeline;
+    units->job.unit = unit;
+    pipeline->output = output;
+    pipeline->answers_read = unit->number;
+    pipeline->last_was_block = unit->after_block;
+    pipeline->tally = (struct tally){.record = output->record};
+    unit_text_begin(&units->text, unit, name);
+    input_take_part(pipeline->input, &units->text.part);
+    nonet_many_count_from(pipeline->many, unit->number);
+    pipeline_answer(pipeline);
+    unit_text_end(&units->text);
+    return unit_end_record(&pipeline->tally, unit, output);
 }

@@ -9,7 +9,7 @@
 struct unit_job {
     const struct job *job;
     char *const *operands;
-    nonet_stop *stop;
+    struct unit_pipeline *pipeline;
     struct tally tally; /* of all units, without a journal */
 };
 
@@ -31,7 +31,7 @@ static bool list_units_of(void *context, uint64_t size, struct unit_list *list)
 static enum unit_end run_unit(void *context, const struct unit *unit, const struct unit_output *output)
 {
     const struct unit_job *const units = context;
-    return pipeline_run_unit(units->job, units->operands[unit->source], unit, units->stop, output);
+    return unit_pipeline_run(units->pipeline, units->operands[unit->source], unit, output);
 }
 
 static bool tell_unit(void *context, const struct unit *unit, const struct buffer *record)
@@ -48,7 +48,7 @@ static int close_units(void *context)
 
 int pipeline_run_units(const struct job *job, char *const *operands, nonet_stop *stop)
 {
-    struct unit_job units = {.job = job, .operands = operands, .stop = stop};
+    struct unit_job units = {.job = job, .operands = operands, .pipeline = unit_pipeline_new(job, stop)};
     const struct unit_work work = {.options = job->units,
                                    .operands = operands,
                                    .header = job->header,
@@ -59,11 +59,13 @@ int pipeline_run_units(const struct job *job, char *const *operands, nonet_stop 
                                    .run = run_unit,
                                    .tell = tell_unit,
                                    .close = close_units};
-    return unit_work_run(&work);
+    const int exit_code = unit_work_run(&work);
+    unit_pipeline_free(units.pipeline);
+    return exit_code;
 }
 
 /* A text that cannot be read, or is another one now, has no answers worth keeping. */
-enum unit_end pipeline_end_unit(const struct tally *tally, const struct unit *unit, const struct unit_output *output)
+enum unit_end unit_end_record(const struct tally *tally, const struct unit *unit, const struct unit_output *output)
 {
     if (interrupt_signal()) {
         tally_record_end(tally, output->record);

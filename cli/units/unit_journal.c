@@ -208,7 +208,7 @@ void unit_journal_close(struct unit_journal *journal)
 
 /* ---- one unit ------------------------------------------------------------------------------------- */
 
-static bool is_kept(const struct unit_journal *journal, size_t unit)
+bool unit_journal_has(const struct unit_journal *journal, size_t unit)
 {
     char name[NAME_BYTES];
     return faccessat(journal->folder, unit_name(unit, name), F_OK, 0) == 0;
@@ -216,7 +216,7 @@ static bool is_kept(const struct unit_journal *journal, size_t unit)
 
 enum unit_state unit_journal_claim(struct unit_journal *journal, size_t unit)
 {
-    if (is_kept(journal, unit)) return UNIT_KEPT;
+    if (unit_journal_has(journal, unit)) return UNIT_KEPT;
     if (!journal->has_locks) return UNIT_CLAIMED;
     const int error = set_lock(journal, F_SETLK, F_WRLCK, unit + 1);
     if (error == EACCES || error == EAGAIN) return UNIT_TAKEN;
@@ -224,7 +224,7 @@ enum unit_state unit_journal_claim(struct unit_journal *journal, size_t unit)
         complain(journal, "lock", strerror(error));
         return UNIT_TROUBLE;
     }
-    if (!is_kept(journal, unit)) return UNIT_CLAIMED;
+    if (!unit_journal_has(journal, unit)) return UNIT_CLAIMED;
     unit_journal_release(journal, unit); /* it was done a moment ago */
     return UNIT_KEPT;
 }

@@ -47,6 +47,9 @@ bool unit_journal_keep(struct unit_journal *journal, size_t unit, struct unit_wr
 /* Nothing is kept; a problem of the writer is told. */
 void unit_journal_drop(struct unit_journal *journal, size_t unit, struct unit_writer *writer);
 
+/* Does it keep answers of the unit? */
+bool unit_journal_has(const struct unit_journal *journal, size_t unit);
+
 /* The answers of a unit. False: there are none; or, after a message, they are damaged, and *is_damaged. */
 bool unit_journal_answer(const struct unit_journal *journal, size_t unit, struct unit_answer *answer, bool *is_damaged);
 

@@ -19,7 +19,7 @@ extern const struct option_group options_units;
 bool wants_units(const struct unit_options *options);
 
 /* What the commands have in a unit, unless --unit says otherwise: some seconds of work, or a few megabytes. */
-enum { UNIT_OF_QUICK_PUZZLES = 25000, UNIT_OF_PUZZLES = 1000, UNIT_OF_SLOW_PUZZLES = 20 };
+enum { UNIT_OF_QUICK_PUZZLES = 50000, UNIT_OF_PUZZLES = 1000, UNIT_OF_SLOW_PUZZLES = 20 };
 
 /* What to say if statistics are wanted, which would be those of one shard; else NULL. */
 const char *unit_stats_clash(const struct unit_options *options, bool is_wanted);

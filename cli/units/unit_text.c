@@ -2,7 +2,6 @@
  * kept. */
 #include "units/unit_text.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -11,7 +10,7 @@
 
 #include "system/buffer.h"
 
-enum { CHUNK_BYTES = 512 * 1024 };
+enum { CHUNK_BYTES = 128 * 1024 };
 
 static const char other_text[] = "not what it was when the units were made";
 
@@ -43,16 +42,32 @@ static const char *read_unit_text(void *context, const char **bytes, size_t *len
     return NULL;
 }
 
+/* The same of an operand that is a puzzle. */
+static const char *read_operand(void *context, const char **bytes, size_t *length)
+{
+    struct unit_text *const text = context;
+    *bytes = text->operand;
+    *length = text->read ? 0 : strlen(text->operand);
+    text->read = 1;
+    return NULL;
+}
+
 void unit_text_begin(struct unit_text *text, const struct unit *unit, const char *name)
 {
-    assert(unit->bytes);
-    *text = (struct unit_text){.part = {name, unit->line, read_unit_text, text}, .unit = unit, .descriptor = -1};
-    text->chunk = memory_resize(NULL, CHUNK_BYTES);
+    char *const chunk = text->chunk ? text->chunk : memory_resize(NULL, CHUNK_BYTES);
+    *text = (struct unit_text){.unit = unit, .operand = name, .descriptor = -1, .chunk = chunk};
+    text->part = unit->bytes ? (struct input_part){name, unit->line, read_unit_text, text}
+                             : (struct input_part){"argument", 0, read_operand, text};
     checksum_begin(&text->sum);
 }
 
 void unit_text_end(struct unit_text *text)
 {
     if (text->descriptor >= 0) close(text->descriptor);
+    text->descriptor = -1;
+}
+
+void unit_text_free(struct unit_text *text)
+{
     free(text->chunk);
 }

@@ -9,14 +9,17 @@
 struct unit_text {
     struct input_part part; /* for input_take_part */
     const struct unit *unit;
+    const char *operand;
     int descriptor;
     uint64_t read;
     struct checksum sum;
-    char *chunk;
+    char *chunk; /* stays from unit to unit */
 };
 
-/* `unit` has bytes of the file `name`; both are kept. */
+/* `unit` has bytes of the file `name`, or none: then this is the puzzle itself. Both are kept. The text is zero before the first one. */
 void unit_text_begin(struct unit_text *text, const struct unit *unit, const char *name);
 void unit_text_end(struct unit_text *text);
+
+void unit_text_free(struct unit_text *text);
 
 #endif
