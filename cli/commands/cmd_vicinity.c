@@ -18,6 +18,7 @@
 #include "show/board_text.h"
 #include "show/rating_text.h"
 #include "system/interrupt.h"
+#include "units/unit.h"
 
 enum { DEFAULT_MEGABYTES = 1000, BYTES_IN_MEGABYTE = 1000 * 1000 };
 
@@ -37,6 +38,7 @@ struct vicinity_settings {
 
 /* What each worker owns. */
 struct vicinity_own {
+    nonet_vicinity_settings wanted;
     nonet_vicinity *vicinity;
 };
 
@@ -59,6 +61,7 @@ static void prepare_vicinity(struct worker *worker)
         (settings->memory ? settings->memory : DEFAULT_MEGABYTES) * BYTES_IN_MEGABYTE / (uint64_t)worker->job->threads;
     wanted.stop = worker->stop;
     wanted.timeout_ms = settings->work.limit.ms;
+    own->wanted = wanted;
     const nonet_status status = nonet_vicinity_new(&wanted, &own->vicinity);
     if (status != NONET_OK) fatal(nonet_status_name(status));
 }
@@ -168,6 +171,12 @@ static void end_vicinity(const struct worker *worker, struct task *task, nonet_s
     outcome_stop(task, settings->work.limit.seconds, found);
 }
 
+/* The parts of the search, shared evenly by the units of a puzzle. */
+static uint64_t first_part(const struct unit *unit, uint64_t parts, uint64_t at)
+{
+    return parts / unit->parts * at + parts % unit->parts * at / unit->parts;
+}
+
 static void find_vicinity(struct worker *worker, struct task *task)
 {
     struct vicinity_own *const own = worker->own;
@@ -178,7 +187,12 @@ static void find_vicinity(struct worker *worker, struct task *task)
     list.neighbour.error.message[0] = 0;
     list.neighbour.has_wrong_solution = false;
     list.neighbour.position = (nonet_position){task->position.layout, place->cells, NULL, NULL};
-    const nonet_status status = nonet_vicinity_each(own->vicinity, &task->position, list_neighbour, &list, &result);
+    const struct unit *const unit = worker->job->unit;
+    const uint64_t parts = nonet_vicinity_parts(&task->position, &own->wanted);
+    const uint64_t first = unit && unit->parts ? first_part(unit, parts, unit->part) : 0;
+    const uint64_t end = unit && unit->parts ? first_part(unit, parts, unit->part + 1) : parts;
+    const nonet_status status = nonet_vicinity_each_part(own->vicinity, &task->position, first, end - first, list_neighbour,
+                                                         &list, &result);
     end_vicinity(worker, task, status, list.written);
     nonet_board_free(place);
 }
@@ -213,6 +227,19 @@ static const char *vicinity_clash(const void *given, char *const *operands)
     return NULL;
 }
 
+/* Is it known of a part of the search alone which of its neighbours are answers? A limit is that of a puzzle; and of equivalent neighbours only
+ * the first is rated, and left out if it does not match. */
+static uint64_t unit_parts_of_vicinity(const void *given, const struct task *task)
+{
+    enum { MOST_UNITS = 4096 };
+    const struct vicinity_settings *const settings = given;
+    const nonet_vicinity_settings wanted = vicinity_wanted(settings);
+    const bool is_filtered = !settings->exact && has_rating_filter(&settings->filter);
+    if (settings->limit || settings->work.limit.ms || settings->json || is_filtered) return 1;
+    const uint64_t parts = nonet_vicinity_parts(&task->position, &wanted);
+    return parts < MOST_UNITS ? parts : MOST_UNITS;
+}
+
 /* With --unique puzzles are handled one after the other: the earlier ones must be known. */
 static int run_vicinity(const void *given, char *const *operands)
 {
@@ -239,6 +266,8 @@ static int run_vicinity(const void *given, char *const *operands)
         .part = part_of_vicinity,
         .units = &settings->units,
         .unit_size = 1,
+        .unit_parts = unit_parts_of_vicinity,
+        .drops_forms = !settings->exact,
     };
     const int exit_code = pipeline_run(&job, operands);
     seen_forms_free(&seen);

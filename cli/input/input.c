@@ -151,6 +151,7 @@ static const char *begin_next_source(struct input *input)
     if (input->part) {
         input->has_begun_part = true;
         begin_source(input, input->part->name, NO_DESCRIPTOR);
+        input->tasks_in_source = input->part->puzzles;
         return NULL;
     }
     assert(input->reads_standard_input || *input->next_operand);

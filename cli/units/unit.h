@@ -22,6 +22,7 @@ struct unit {
     uint64_t bytes;   /* 0: the operand is the puzzle itself, or nothing is read */
     uint64_t line;    /* lines of the file before it */
     uint64_t number;  /* puzzles before it, in all */
+    uint64_t in_file; /* puzzles of the file before it */
     uint64_t count;   /* puzzles in it */
     uint64_t part;    /* of a puzzle whose work is cut itself: which part, from 0 */
     uint64_t parts;   /* of so many; 0: it is not cut */

@@ -51,6 +51,7 @@ struct cutting {
     uint64_t cut_sum;         /* checksum of the unit if it ends there */
     struct checksum next_sum; /* of what follows */
 
+    uint64_t number_before; /* puzzles before the source */
     bool last_was_block;
 };
 
@@ -62,6 +63,7 @@ static void begin_unit(struct cutting *cutting, uint64_t offset, uint64_t line, 
                                   .offset = offset,
                                   .line = line,
                                   .number = number,
+                                  .in_file = number - cutting->number_before,
                                   .after_block = cutting->last_was_block};
 }
 
@@ -245,6 +247,7 @@ static void begin_source(struct cutting *cutting, const char *name, size_t sourc
     nonet_reader_restart(cutting->reader);
     cutting->name = name;
     cutting->unit.source = source;
+    cutting->number_before = number;
     cutting->chunk_offset = cutting->chunk_length = cutting->walked = cutting->lines_walked = cutting->summed = 0;
     cutting->ends_with_return = false;
     cutting->can_cut = true;

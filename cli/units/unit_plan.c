@@ -173,10 +173,10 @@ void unit_plan_write(struct unit_plan *plan, struct buffer *text)
     for (size_t at = 0; at < plan->list.count; at++) {
         const struct unit *const unit = &plan->list.units[at];
         buffer_print(text,
-                     "unit %zu %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64
+                     "unit %zu %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64
                      " %d %016" PRIx64 "\n",
-                     unit->source, unit->offset, unit->bytes, unit->line, unit->number, unit->count, unit->part, unit->parts,
-                     unit->after_block, unit->sum);
+                     unit->source, unit->offset, unit->bytes, unit->line, unit->number, unit->in_file, unit->count, unit->part,
+                     unit->parts, unit->after_block, unit->sum);
     }
     plan->id = checksum_of(text->bytes, text->length);
     buffer_print(text, "end %016" PRIx64 "\n", plan->id);
@@ -187,13 +187,13 @@ static bool read_unit(struct unit_plan *plan, const char *value)
     struct unit unit;
     int after;
     const int found = sscanf(value,
-                             "%zu %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64
+                             "%zu %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64
                              " %d %" SCNx64,
-                             &unit.source, &unit.offset, &unit.bytes, &unit.line, &unit.number, &unit.count, &unit.part,
-                             &unit.parts, &after, &unit.sum);
-    unit.after_block = found == 10 && after;
-    if (found == 10) unit_list_add(&plan->list, &unit);
-    return found == 10;
+                             &unit.source, &unit.offset, &unit.bytes, &unit.line, &unit.number, &unit.in_file, &unit.count,
+                             &unit.part, &unit.parts, &after, &unit.sum);
+    unit.after_block = found == 11 && after;
+    if (found == 11) unit_list_add(&plan->list, &unit);
+    return found == 11;
 }
 
 /* The lines that follow the identity; each ends with a newline. */

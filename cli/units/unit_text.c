@@ -56,8 +56,8 @@ void unit_text_begin(struct unit_text *text, const struct unit *unit, const char
 {
     char *const chunk = text->chunk ? text->chunk : memory_resize(NULL, CHUNK_BYTES);
     *text = (struct unit_text){.unit = unit, .operand = name, .descriptor = -1, .chunk = chunk};
-    text->part = unit->bytes ? (struct input_part){name, unit->line, read_unit_text, text}
-                             : (struct input_part){"argument", 0, read_operand, text};
+    text->part = unit->bytes ? (struct input_part){name, unit->line, unit->in_file, read_unit_text, text}
+                             : (struct input_part){"argument", 0, 0, read_operand, text};
     checksum_begin(&text->sum);
 }
 

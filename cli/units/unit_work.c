@@ -21,9 +21,11 @@ static bool list_units(const void *context, struct unit_plan *plan)
 {
     const struct unit_work *const work = context;
     plan->size = work->options->size ? work->options->size : work->size;
-    plan->drops_forms = work->drops_forms;
     if (work->header) buffer_add_text(&plan->header, work->header);
-    return work->list(work->context, plan->size, &plan->list);
+    if (!work->list(work->context, plan->size, &plan->list)) return false;
+    for (size_t unit = 0; unit < plan->list.count && !plan->drops_forms; unit++)
+        plan->drops_forms = work->drops_forms && plan->list.units[unit].parts;
+    return true;
 }
 
 static struct unit_output output_of(const struct shard *shard, size_t unit, struct buffer *record)
