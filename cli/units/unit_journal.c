@@ -169,10 +169,10 @@ static bool find_or_make_plan(struct unit_journal *journal, struct unit_plan *wa
     return store_plan(journal);
 }
 
-bool unit_journal_open(struct unit_journal *journal, const char *path, char *const *operands, unit_lister *list,
-                       const void *context)
+bool unit_journal_open(struct unit_journal *journal, const char *path, char *const *operands, uint64_t size,
+                       unit_lister *list, const void *context)
 {
-    struct unit_plan wanted = {0};
+    struct unit_plan wanted = {.size = size};
     bool is_open = false;
     if (mkdir(path, 0777) != 0 && errno != EEXIST) {
         message("%s: %s", path, strerror(errno));

@@ -19,10 +19,10 @@ struct unit_journal {
 /* How a new journal gets its list of units. False after a message. */
 typedef bool unit_lister(const void *context, struct unit_plan *plan);
 
-/* Open the journal for the run at hand, and make it if there is none. False after a message: it is that of another run, or damaged, or
+/* Open the journal for the run at hand, and make it if there is none. `size`: of units, if it was said; else 0. False after a message: it is that of another run, or damaged, or
  * cannot be made. */
-bool unit_journal_open(struct unit_journal *journal, const char *path, char *const *operands, unit_lister *list,
-                       const void *context);
+bool unit_journal_open(struct unit_journal *journal, const char *path, char *const *operands, uint64_t size,
+                       unit_lister *list, const void *context);
 
 /* Open one that is there, to read it. False after a message. */
 bool unit_journal_read(struct unit_journal *journal, const char *path);

@@ -121,7 +121,7 @@ static struct shard make_shard(const struct unit_work *work, struct unit_journal
 static int run_with_journal(const struct unit_work *work)
 {
     struct unit_journal journal;
-    if (!unit_journal_open(&journal, work->options->journal, work->operands, list_units, work))
+    if (!unit_journal_open(&journal, work->options->journal, work->operands, work->options->size, list_units, work))
         return interrupt_signal() ? 128 + interrupt_signal() : EXIT_TROUBLE;
     struct shard shard = make_shard(work, &journal, &journal.plan);
     const enum unit_end end = do_units(&shard);
