@@ -1686,8 +1686,8 @@ NONET_API uint64_t nonet_vicinity_parts(const nonet_position *position, const no
 
 /* As nonet_vicinity_each, but only `count` of the parts, from `first` on (from 0). One after the other they hand over what it does, in its
  * order; what is equivalent, however, is known within a call only. NONET_ERR_ARG: there are no such parts. Since 0.6. */
-NONET_API nonet_status nonet_vicinity_each_part(nonet_vicinity *vicinity, const nonet_position *position, uint64_t first,
-                                                uint64_t count, nonet_minimal_sink *sink, void *context,
+NONET_API nonet_status nonet_vicinity_each_part(nonet_vicinity *vicinity, const nonet_position *position,
+                                                uint64_t first, uint64_t count, nonet_minimal_sink *sink, void *context,
                                                 nonet_vicinity_result *result);
 
 /* Of the running call: `done` of `total` parts of the search. Since 0.2. */

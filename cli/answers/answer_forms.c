@@ -15,7 +15,8 @@ static size_t pack_form(const nonet_position *form, unsigned char *bytes)
 {
     const size_t cells = (size_t)nonet_layout_cells(form->layout);
     size_t length = 0;
-    bytes[length++] = (unsigned char)(nonet_layout_box_rows(form->layout) << 4 | nonet_layout_box_columns(form->layout));
+    bytes[length++] =
+        (unsigned char)(nonet_layout_box_rows(form->layout) << 4 | nonet_layout_box_columns(form->layout));
     for (size_t cell = 0; cell < cells; cell += 2) {
         const unsigned next = cell + 1 < cells ? form->cells[cell + 1] : 0;
         assert(form->cells[cell] < 16 && next < 16);
@@ -80,7 +81,8 @@ static const char *take_forms(struct answer_forms *answers, uint64_t first, uint
     return problem;
 }
 
-const char *answer_forms_take(struct answer_forms *answers, const char *text, size_t length, uint64_t first, uint64_t *line)
+const char *answer_forms_take(struct answer_forms *answers, const char *text, size_t length, uint64_t first,
+                              uint64_t *line)
 {
     struct buffer rest = {0};
     *line = 0;

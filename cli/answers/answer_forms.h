@@ -14,6 +14,7 @@ struct answer_forms {
 
 /* Take the forms of these lines, whose first one has the number `first`. Empty lines have none, and those that contradict themselves.
  * Returns NULL or what is wrong, and *line: with which of the lines, from 1, or 0. */
-const char *answer_forms_take(struct answer_forms *answers, const char *text, size_t length, uint64_t first, uint64_t *line);
+const char *answer_forms_take(struct answer_forms *answers, const char *text, size_t length, uint64_t first,
+                              uint64_t *line);
 
 #endif

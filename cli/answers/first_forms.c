@@ -129,7 +129,8 @@ void first_forms_free(struct first_forms *forms)
     free(forms);
 }
 
-static bool comes_after(const struct first_forms *forms, const struct sorted_entry *one, const struct sorted_entry *other)
+static bool comes_after(const struct first_forms *forms, const struct sorted_entry *one,
+                        const struct sorted_entry *other)
 {
     if (one->hash != other->hash) return one->hash > other->hash;
     const struct form_entry first = read_entry(forms->arena + one->at), second = read_entry(forms->arena + other->at);
@@ -137,7 +138,8 @@ static bool comes_after(const struct first_forms *forms, const struct sorted_ent
 }
 
 /* Merge two neighbouring parts, which are sorted; what is equal keeps its order. */
-static void merge_parts(const struct first_forms *forms, const struct sorted_entry *from, size_t middle, size_t end, struct sorted_entry *to)
+static void merge_parts(const struct first_forms *forms, const struct sorted_entry *from, size_t middle, size_t end,
+                        struct sorted_entry *to)
 {
     size_t left = 0, right = middle;
     for (size_t at = 0; at < end; at++) {
@@ -151,7 +153,8 @@ static void sort_index(struct first_forms *forms)
     for (size_t width = 1; width < forms->count; width *= 2) {
         for (size_t at = 0; at < forms->count; at += 2 * width) {
             const size_t left = forms->count - at;
-            merge_parts(forms, forms->index + at, left < width ? left : width, left < 2 * width ? left : 2 * width, forms->other + at);
+            merge_parts(forms, forms->index + at, left < width ? left : width, left < 2 * width ? left : 2 * width,
+                        forms->other + at);
         }
         struct sorted_entry *const sorted = forms->other;
         forms->other = forms->index;
@@ -222,14 +225,16 @@ const char *first_forms_add(struct first_forms *forms, const unsigned char *form
 static const char *fill_run(const struct first_forms *forms, struct form_run *run, size_t room)
 {
     const size_t kept = run->filled - run->used;
-    const bool has_entry = kept >= HEAD_BYTES && kept >= HEAD_BYTES + (size_t)read_entry(run->buffer + run->used).length;
+    const bool has_entry =
+        kept >= HEAD_BYTES && kept >= HEAD_BYTES + (size_t)read_entry(run->buffer + run->used).length;
     if (has_entry || run->next == run->end) return NULL;
     memmove(run->buffer, run->buffer + run->used, kept);
     run->used = 0;
     run->filled = kept;
     while (run->filled < room && run->next < run->end) {
         const uint64_t left = run->end - run->next, free_room = room - run->filled;
-        const ssize_t length = pread(forms->file, run->buffer + run->filled, (size_t)(left < free_room ? left : free_room), (off_t)run->next);
+        const ssize_t length = pread(forms->file, run->buffer + run->filled,
+                                     (size_t)(left < free_room ? left : free_room), (off_t)run->next);
         if (length < 0 && errno != EINTR) return strerror(errno);
         if (length == 0) return "a temporary file has become shorter";
         if (length < 0) continue;
@@ -249,7 +254,8 @@ static bool run_before(const struct first_forms *forms, size_t one, size_t other
 {
     const struct form_run *const left = &forms->runs[one], *const right = &forms->runs[other];
     if (is_empty(left) || is_empty(right)) return !is_empty(left);
-    const struct form_entry first = read_entry(left->buffer + left->used), second = read_entry(right->buffer + right->used);
+    const struct form_entry first = read_entry(left->buffer + left->used),
+                            second = read_entry(right->buffer + right->used);
     const int order = compare_forms(&first, &second);
     return order ? order < 0 : one < other;
 }

@@ -159,7 +159,8 @@ static const char *check_clash(const void *given, char *const *operands)
     if (settings->minimal && chooses_engine(&settings->solver))
         return "--minimal chooses the engine itself, and has no --stats";
     if (settings->proof && has_other_engine(&settings->solver)) return "proofs are written by the learning engine only";
-    if (settings->proof && wants_units(&settings->units)) return "--proof is for one puzzle: without --shard and --journal";
+    if (settings->proof && wants_units(&settings->units))
+        return "--proof is for one puzzle: without --shard and --journal";
     return unit_stats_clash(&settings->units, settings->solver.stats);
 }
 

@@ -94,7 +94,8 @@ static const char *generate_clash(const void *given, char *const *operands)
     if (json_clash(settings->json, &settings->writing)) return json_clash(settings->json, &settings->writing);
     if (settings->generator.weighs && !settings->json && !writes_plain_lines(settings))
         return "--weights needs a notation with one line a puzzle (not csv), or --json";
-    if (generate_first(settings) + settings->count < settings->count) return "--first and --count go beyond the last number";
+    if (generate_first(settings) + settings->count < settings->count)
+        return "--first and --count go beyond the last number";
     if (wants_units(&settings->units) && settings->work.limit.ms)
         return "--timeout is for one run: without --shard and --journal";
     if (unit_stats_clash(&settings->units, settings->stats)) return unit_stats_clash(&settings->units, settings->stats);

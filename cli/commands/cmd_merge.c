@@ -64,8 +64,8 @@ static void tell_missing(const struct merge *merge)
         number_ranges_add(&puzzles, first, last);
     }
     number_ranges_write(&puzzles, MOST_TOLD, &text);
-    message("%s: %zu of %zu units are missing: the puzzles number %.*s", merge->journal.path, merge->missing, list->count,
-            (int)text.length, text.bytes);
+    message("%s: %zu of %zu units are missing: the puzzles number %.*s", merge->journal.path, merge->missing,
+            list->count, (int)text.length, text.bytes);
     buffer_free(&text);
     number_ranges_free(&puzzles);
 }
@@ -115,8 +115,10 @@ static bool find_equivalents(struct merge *merge)
 {
     const struct merge_settings *const settings = merge->settings;
     const uint64_t megabytes = settings->memory ? settings->memory : DEFAULT_MEGABYTES;
-    struct answer_forms answers = {.forms = first_forms_new((size_t)(megabytes * BYTES_IN_MEGABYTE), settings->temporary)};
-    if (nonet_reader_new(NULL, &answers.reader) != NONET_OK || nonet_canonizer_new(NULL, &answers.canonizer) != NONET_OK)
+    struct answer_forms answers = {.forms =
+                                       first_forms_new((size_t)(megabytes * BYTES_IN_MEGABYTE), settings->temporary)};
+    if (nonet_reader_new(NULL, &answers.reader) != NONET_OK ||
+        nonet_canonizer_new(NULL, &answers.canonizer) != NONET_OK)
         fatal("out of memory");
     bool is_fine = true;
     for (size_t unit = 0; is_fine && unit < merge->journal.plan.list.count && !interrupt_signal(); unit++)
@@ -176,7 +178,8 @@ static bool write_answers(struct merge *merge)
     const struct unit_plan *const plan = &merge->journal.plan;
     bool is_fine = true;
     if (plan->header.length) output_write(plan->header.bytes, plan->header.length);
-    for (size_t unit = 0; is_fine && unit < plan->list.count && !interrupt_signal(); unit++) is_fine = write_unit(merge, unit);
+    for (size_t unit = 0; is_fine && unit < plan->list.count && !interrupt_signal(); unit++)
+        is_fine = write_unit(merge, unit);
     return is_fine;
 }
 
@@ -259,8 +262,8 @@ static const struct option merge_options[] = {
      offsetof(struct merge_settings, unique)},
     {0, "partial", NULL, "write the answers that there are, even if some are missing", set_flag, NULL,
      offsetof(struct merge_settings, partial)},
-    {0, "memory", "MB", "with --unique: use up to this much memory for forms, and a file for the others; default: 100", set_memory, NULL,
-     offsetof(struct merge_settings, memory)},
+    {0, "memory", "MB", "with --unique: use up to this much memory for forms, and a file for the others; default: 100",
+     set_memory, NULL, offsetof(struct merge_settings, memory)},
     {0, "temp", "FOLDER", "with --unique: make that file in this folder; default: the journal", set_temporary, NULL,
      offsetof(struct merge_settings, temporary)},
     {0},

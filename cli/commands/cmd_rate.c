@@ -119,7 +119,8 @@ static const char *rate_clash(const void *given, char *const *operands)
         return "--min and --max are for the scales se and hodoku";
     if (filter->has_min && filter->has_max && filter->min > filter->max) return "--min is above --max";
     if (settings->level_only && rated_scales(filter) != NONET_SCALE_NONET) return "--level-only is for --scale nonet";
-    if (settings->plot_file && wants_units(&settings->units)) return "--plot is for one run: without --shard and --journal";
+    if (settings->plot_file && wants_units(&settings->units))
+        return "--plot is for one run: without --shard and --journal";
     if (settings->json && settings->header) return "--header is not for --json, where each object names its scale";
     return NULL;
 }

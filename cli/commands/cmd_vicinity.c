@@ -18,7 +18,7 @@
 #include "show/board_text.h"
 #include "show/rating_text.h"
 #include "system/interrupt.h"
-#include "units/unit.h"
+#include "units/unit_list.h"
 
 enum { DEFAULT_MEGABYTES = 1000, BYTES_IN_MEGABYTE = 1000 * 1000 };
 
@@ -191,8 +191,8 @@ static void find_vicinity(struct worker *worker, struct task *task)
     const uint64_t parts = nonet_vicinity_parts(&task->position, &own->wanted);
     const uint64_t first = unit && unit->parts ? first_part(unit, parts, unit->part) : 0;
     const uint64_t end = unit && unit->parts ? first_part(unit, parts, unit->part + 1) : parts;
-    const nonet_status status = nonet_vicinity_each_part(own->vicinity, &task->position, first, end - first, list_neighbour,
-                                                         &list, &result);
+    const nonet_status status =
+        nonet_vicinity_each_part(own->vicinity, &task->position, first, end - first, list_neighbour, &list, &result);
     end_vicinity(worker, task, status, list.written);
     nonet_board_free(place);
 }

@@ -10,12 +10,19 @@
 #include "system/standard_output.h"
 
 const struct command *const commands[] = {
-    &command_solve, &command_check,   &command_verify,   &command_count,    &command_explain,
-    &command_hint,  &command_rate,    &command_compare,  &command_convert,  &command_generate,
-    &command_canon, &command_shuffle, &command_minimize, &command_vicinity, &command_merge,
-    &command_techniques, &command_draw, &command_book,   &command_play,     &command_practise,
-    &command_web,   &command_serve,   &command_menu,     &command_bench,    &command_help,
-    NULL,
+    &command_solve,    &command_check,
+    &command_verify,   &command_count,
+    &command_explain,  &command_hint,
+    &command_rate,     &command_compare,
+    &command_convert,  &command_generate,
+    &command_canon,    &command_shuffle,
+    &command_minimize, &command_vicinity,
+    &command_merge,    &command_techniques,
+    &command_draw,     &command_book,
+    &command_play,     &command_practise,
+    &command_web,      &command_serve,
+    &command_menu,     &command_bench,
+    &command_help,     NULL,
 };
 
 static bool is_called(const struct command *command, const char *name)

@@ -14,9 +14,9 @@ struct generate_order {
     const struct generate_settings *settings;
     const nonet_layout *layout;
     nonet_generator_settings wanted; /* without `stop`, which belongs to generate_all */
-    uint64_t first, count; /* numbers, from 0 */
-    nonet_stop *stop;      /* that a signal sets; NULL: one is made */
-    struct time_limit limit; /* of all together */
+    uint64_t first, count;           /* numbers, from 0 */
+    nonet_stop *stop;                /* that a signal sets; NULL: one is made */
+    struct time_limit limit;         /* of all together */
     int threads;
     /* Write one puzzle. Called in any order by any thread; what it writes appears in order. */
     void (*write)(const struct generate_order *order, const nonet_generated *made, struct buffer *out);

@@ -32,7 +32,6 @@ static void tell_generated(const struct generate_order *order, const struct gene
     buffer_free(&line);
 }
 
-
 /* The work is over, and nobody wants to wait for words about it. */
 enum { PATIENCE_MS = 40 };
 

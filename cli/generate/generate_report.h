@@ -6,10 +6,10 @@
 
 /* What is to be said of puzzles that were made as wanted, whoever counts them. */
 struct generate_remarks {
-    int tells_open;              /* clues that are not proved to be needed, if there are any */
-    int tells_minimal;           /* how many are truly minimal */
+    int tells_open;    /* clues that are not proved to be needed, if there are any */
+    int tells_minimal; /* how many are truly minimal */
     int has_pattern;
-    int box_rows, box_columns;   /* that are not shown; else 0 */
+    int box_rows, box_columns; /* that are not shown; else 0 */
 };
 
 struct generate_remarks generate_remarks_of(const struct generate_order *order);

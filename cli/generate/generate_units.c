@@ -20,23 +20,27 @@ struct making {
 
 enum { UNIT_OF_PLAIN = 1000, UNIT_OF_WANTED = 10 };
 
-static const char format[] = "made %" SCNu64 " minimal %" SCNu64 " clues %" SCNu64 " needed %" SCNu64 " open %d tells %d pattern %d boxes %dx%d\n";
+static const char format[] = "made %" SCNu64 " minimal %" SCNu64 " clues %" SCNu64 " needed %" SCNu64
+                             " open %d tells %d pattern %d boxes %dx%d\n";
 
-static void write_record(const struct generated_total *total, const struct generate_remarks *remarks, struct buffer *record)
+static void write_record(const struct generated_total *total, const struct generate_remarks *remarks,
+                         struct buffer *record)
 {
     buffer_print(record,
-                 "made %" PRIu64 " minimal %" PRIu64 " clues %" PRIu64 " needed %" PRIu64 " open %d tells %d pattern %d boxes %dx%d\n",
+                 "made %" PRIu64 " minimal %" PRIu64 " clues %" PRIu64 " needed %" PRIu64
+                 " open %d tells %d pattern %d boxes %dx%d\n",
                  total->made, total->minimal, total->clues, total->needed, remarks->tells_open, remarks->tells_minimal,
                  remarks->has_pattern, remarks->box_rows, remarks->box_columns);
 }
 
-bool generate_add_record(struct generated_total *total, struct generate_remarks *remarks, const char *record, size_t length)
+bool generate_add_record(struct generated_total *total, struct generate_remarks *remarks, const char *record,
+                         size_t length)
 {
     char line[256];
     uint64_t made, minimal, clues, needed;
     snprintf(line, sizeof line, "%.*s", (int)(length < sizeof line ? length : sizeof line - 1), record);
-    if (sscanf(line, format, &made, &minimal, &clues, &needed, &remarks->tells_open, &remarks->tells_minimal, &remarks->has_pattern,
-               &remarks->box_rows, &remarks->box_columns) != 9)
+    if (sscanf(line, format, &made, &minimal, &clues, &needed, &remarks->tells_open, &remarks->tells_minimal,
+               &remarks->has_pattern, &remarks->box_rows, &remarks->box_columns) != 9)
         return false;
     total->made += made;
     total->minimal += minimal;

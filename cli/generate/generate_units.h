@@ -8,6 +8,7 @@
 int generate_units(const struct generate_order *order, const char *header);
 
 /* Add up what the record of a unit says. False: it is damaged. */
-bool generate_add_record(struct generated_total *total, struct generate_remarks *remarks, const char *record, size_t length);
+bool generate_add_record(struct generated_total *total, struct generate_remarks *remarks, const char *record,
+                         size_t length);
 
 #endif

@@ -43,7 +43,7 @@ struct input {
     bool reads_standard_input; /* there are no operands, and it is yet to be read */
     void (*while_waiting)(void *context);
     void *waiting_context;
-    size_t fewest_lines; /* that are taken together; 0: none are */
+    size_t fewest_lines;           /* that are taken together; 0: none are */
     const struct input_part *part; /* to be read instead of operands, or NULL */
     bool has_begun_part;
 

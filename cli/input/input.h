@@ -19,7 +19,7 @@ void input_take_lines(struct input *input, size_t fewest);
 
 /* A part of a text, instead of operands. */
 struct input_part {
-    const char *name; /* of the file that it is from */
+    const char *name;        /* of the file that it is from */
     uint64_t lines, puzzles; /* of that file before it */
     /* The next piece, until the next call; of no length: the end. Returns NULL or what is wrong. */
     const char *(*read)(void *context, const char **text, size_t *length);

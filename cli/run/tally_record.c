@@ -129,7 +129,8 @@ static bool add_record_line(struct tally *tally, const struct record_line *line,
     if (line->count != MOST_COLUMNS) return false;
     if (strcmp(word, "first") == 0) return add_first(tally, line), true;
     for (int note = 0; note < TALLY_NOTES; note++)
-        if (strcmp(word, note_words[note]) == 0) return tally_tell(tally, (enum tally_note)note, place_of(line), line->columns[4]), true;
+        if (strcmp(word, note_words[note]) == 0)
+            return tally_tell(tally, (enum tally_note)note, place_of(line), line->columns[4]), true;
     return false;
 }
 

@@ -10,8 +10,8 @@ enum { CHECKSUM_STRIPE = 32 };
 
 struct checksum {
     uint64_t lanes[4];
-    uint64_t length;                      /* of all so far */
-    unsigned char rest[CHECKSUM_STRIPE];  /* what is not yet a stripe: the last length % CHECKSUM_STRIPE bytes */
+    uint64_t length;                     /* of all so far */
+    unsigned char rest[CHECKSUM_STRIPE]; /* what is not yet a stripe: the last length % CHECKSUM_STRIPE bytes */
 };
 
 void checksum_begin(struct checksum *sum);

@@ -7,7 +7,10 @@ void buffer_add_escaped(struct buffer *buffer, const char *text, size_t length)
 {
     for (size_t at = 0; at < length; at++) {
         const char character = text[at];
-        const char *const escape = character == '\n' ? "\\n" : character == '\t' ? "\\t" : character == '\\' ? "\\\\" : NULL;
+        const char *const escape = character == '\n'   ? "\\n"
+                                   : character == '\t' ? "\\t"
+                                   : character == '\\' ? "\\\\"
+                                                       : NULL;
         if (escape) buffer_add_text(buffer, escape);
         else buffer_add_character(buffer, character);
     }

@@ -42,16 +42,18 @@ bool unit_writer_add(void *context, const char *text, size_t length)
 
 void unit_writer_drop(struct unit_writer *writer)
 {
-    if (writer->descriptor >= 0 && close(writer->descriptor) != 0 && !writer->problem) writer->problem = strerror(errno);
+    if (writer->descriptor >= 0 && close(writer->descriptor) != 0 && !writer->problem)
+        writer->problem = strerror(errno);
     writer->descriptor = -1;
 }
 
 /* The line is filled up with blanks: `write_last_line` of other lengths would be another format. */
-static void make_last_line(char line[LAST_LINE + 1], uint64_t plan, size_t unit, uint64_t length, uint64_t record, uint64_t sum)
+static void make_last_line(char line[LAST_LINE + 1], uint64_t plan, size_t unit, uint64_t length, uint64_t record,
+                           uint64_t sum)
 {
     char text[LAST_LINE];
-    snprintf(text, sizeof text, "nonet unit %zu of %016" PRIx64 " %" PRIu64 " %" PRIu64 " %016" PRIx64, unit, plan, length, record,
-             sum);
+    snprintf(text, sizeof text, "nonet unit %zu of %016" PRIx64 " %" PRIu64 " %" PRIu64 " %016" PRIx64, unit, plan,
+             length, record, sum);
     snprintf(line, LAST_LINE + 1, "%-*s\n", LAST_LINE - 1, text);
 }
 

@@ -36,9 +36,9 @@ struct cutting {
     /* The text that is being read. */
     char *chunk;
     size_t chunk_length;
-    uint64_t chunk_offset;             /* bytes before it */
-    bool ends_with_return;             /* so may a line, unless a newline follows */
-    uint64_t walked, lines_walked;     /* in search of lines: bytes of the file, and ends of lines in them */
+    uint64_t chunk_offset;         /* bytes before it */
+    bool ends_with_return;         /* so may a line, unless a newline follows */
+    uint64_t walked, lines_walked; /* in search of lines: bytes of the file, and ends of lines in them */
     bool can_cut;
 
     struct unit unit;    /* that is being filled; its bytes and checksum come last */

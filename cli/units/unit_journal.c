@@ -57,7 +57,9 @@ static bool open_lock(struct unit_journal *journal)
     if (journal->lock < 0) return complain(journal, "lock", strerror(errno));
     const int error = set_lock(journal, F_SETLKW, F_WRLCK, PLAN_LOCK);
     journal->has_locks = error == 0;
-    if (error) message("%s: this file system has no locks (%s): two runs may do the same units", journal->path, strerror(error));
+    if (error)
+        message("%s: this file system has no locks (%s): two runs may do the same units", journal->path,
+                strerror(error));
     return true;
 }
 
@@ -65,7 +67,8 @@ static bool open_lock(struct unit_journal *journal)
 
 static bool open_folder(struct unit_journal *journal, const char *path)
 {
-    *journal = (struct unit_journal){.path = path, .folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), .lock = -1};
+    *journal =
+        (struct unit_journal){.path = path, .folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), .lock = -1};
     return journal->folder >= 0 || complain(journal, "", strerror(errno));
 }
 
@@ -152,13 +155,14 @@ static bool compare_plans(struct unit_journal *journal, const struct unit_plan *
         buffer_free(&text);
         return false;
     }
-    if (wanted->size && wanted->size != journal->plan.size) return complain(journal, "", "its units have another size: leave --unit out");
+    if (wanted->size && wanted->size != journal->plan.size)
+        return complain(journal, "", "its units have another size: leave --unit out");
     return true;
 }
 
 /* With the lock of the plan. */
 static bool find_or_make_plan(struct unit_journal *journal, struct unit_plan *wanted, unit_lister *list,
-                       const void *context)
+                              const void *context)
 {
     const char *const problem = load_plan(journal, &journal->plan);
     if (!problem) return compare_plans(journal, wanted);
@@ -250,11 +254,13 @@ void unit_journal_drop(struct unit_journal *journal, size_t unit, struct unit_wr
     unit_journal_release(journal, unit);
 }
 
-bool unit_journal_keep(struct unit_journal *journal, size_t unit, struct unit_writer *writer, const struct buffer *record)
+bool unit_journal_keep(struct unit_journal *journal, size_t unit, struct unit_writer *writer,
+                       const struct buffer *record)
 {
     char name[NAME_BYTES], part[NAME_BYTES];
     part_name(journal, unit_name(unit, name), part);
-    if (unit_writer_end(writer, journal->plan.id, unit, record->bytes, record->length)) writer->problem = give_name(journal, part, name);
+    if (unit_writer_end(writer, journal->plan.id, unit, record->bytes, record->length))
+        writer->problem = give_name(journal, part, name);
     if (writer->problem) unit_journal_drop(journal, unit, writer);
     else unit_journal_release(journal, unit);
     return !writer->problem;
@@ -263,7 +269,8 @@ bool unit_journal_keep(struct unit_journal *journal, size_t unit, struct unit_wr
 bool unit_journal_answer(const struct unit_journal *journal, size_t unit, struct unit_answer *answer, bool *is_damaged)
 {
     char name[NAME_BYTES];
-    const char *const problem = unit_answer_read(answer, journal->folder, unit_name(unit, name), journal->plan.id, unit);
+    const char *const problem =
+        unit_answer_read(answer, journal->folder, unit_name(unit, name), journal->plan.id, unit);
     *is_damaged = problem && *problem;
     if (*is_damaged) complain(journal, name, problem);
     return !problem;

@@ -42,7 +42,8 @@ void unit_journal_release(struct unit_journal *journal, size_t unit);
 void unit_journal_begin(const struct unit_journal *journal, size_t unit, struct unit_writer *writer);
 
 /* They are complete: keep them, with their record. False after a message. Either way the claim ends. */
-bool unit_journal_keep(struct unit_journal *journal, size_t unit, struct unit_writer *writer, const struct buffer *record);
+bool unit_journal_keep(struct unit_journal *journal, size_t unit, struct unit_writer *writer,
+                       const struct buffer *record);
 
 /* Nothing is kept; a problem of the writer is told. */
 void unit_journal_drop(struct unit_journal *journal, size_t unit, struct unit_writer *writer);

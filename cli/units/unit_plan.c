@@ -96,7 +96,8 @@ static bool add_options(struct unit_plan *plan)
         else snprintf(name, sizeof name, "option -%c", option->letter);
         if (said[at].value) add_line(&plan->identity, name, said[at].value);
         else buffer_print(&plan->identity, "%s\n", name);
-        if (option->argument && strcmp(option->argument, "FILE") == 0 && !add_option_file(plan, said[at].value)) return false;
+        if (option->argument && strcmp(option->argument, "FILE") == 0 && !add_option_file(plan, said[at].value))
+            return false;
     }
     return true;
 }
@@ -111,7 +112,8 @@ static bool add_source(struct unit_plan *plan, const char *operand)
     }
     const bool is_there = stat(operand, &about) == 0;
     if (is_there && !S_ISREG(about.st_mode)) {
-        message_at((struct place){operand, 0, 0}, S_ISDIR(about.st_mode) ? "Is a directory" : "not a plain file, which work in units needs");
+        message_at((struct place){operand, 0, 0},
+                   S_ISDIR(about.st_mode) ? "Is a directory" : "not a plain file, which work in units needs");
         return false;
     }
     buffer_print(&plan->identity, "source %" PRIu64, is_there ? (uint64_t)about.st_size : 0);
@@ -173,10 +175,10 @@ void unit_plan_write(struct unit_plan *plan, struct buffer *text)
     for (size_t at = 0; at < plan->list.count; at++) {
         const struct unit *const unit = &plan->list.units[at];
         buffer_print(text,
-                     "unit %zu %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64
-                     " %d %016" PRIx64 "\n",
-                     unit->source, unit->offset, unit->bytes, unit->line, unit->number, unit->in_file, unit->count, unit->part,
-                     unit->parts, unit->after_block, unit->sum);
+                     "unit %zu %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64
+                     " %" PRIu64 " %d %016" PRIx64 "\n",
+                     unit->source, unit->offset, unit->bytes, unit->line, unit->number, unit->in_file, unit->count,
+                     unit->part, unit->parts, unit->after_block, unit->sum);
     }
     plan->id = checksum_of(text->bytes, text->length);
     buffer_print(text, "end %016" PRIx64 "\n", plan->id);
@@ -187,10 +189,10 @@ static bool read_unit(struct unit_plan *plan, const char *value)
     struct unit unit;
     int after;
     const int found = sscanf(value,
-                             "%zu %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64
-                             " %d %" SCNx64,
-                             &unit.source, &unit.offset, &unit.bytes, &unit.line, &unit.number, &unit.in_file, &unit.count,
-                             &unit.part, &unit.parts, &after, &unit.sum);
+                             "%zu %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64
+                             " %" SCNu64 " %d %" SCNx64,
+                             &unit.source, &unit.offset, &unit.bytes, &unit.line, &unit.number, &unit.in_file,
+                             &unit.count, &unit.part, &unit.parts, &after, &unit.sum);
     unit.after_block = found == 11 && after;
     if (found == 11) unit_list_add(&plan->list, &unit);
     return found == 11;
@@ -205,7 +207,8 @@ static bool read_rest(struct unit_plan *plan, const char *line, const char *end)
         if ((value = line_value(line, stop, "unit"))) is_fine = read_unit(plan, value);
         else if ((value = line_value(line, stop, "size"))) is_fine = sscanf(value, "%" SCNu64, &plan->size) == 1;
         else if ((value = line_value(line, stop, "forms"))) plan->drops_forms = *value == '1';
-        else if ((value = line_value(line, stop, "header"))) buffer_add_unescaped(&plan->header, value, (size_t)(stop - value));
+        else if ((value = line_value(line, stop, "header")))
+            buffer_add_unescaped(&plan->header, value, (size_t)(stop - value));
         else is_fine = false;
     }
     return is_fine;

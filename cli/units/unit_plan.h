@@ -4,13 +4,14 @@
 #define CLI_UNIT_PLAN_H
 
 #include "system/buffer.h"
-#include "units/unit.h"
+#include "units/unit_list.h"
 
 struct unit_plan {
     struct buffer identity; /* its first lines, up to the first that is about units */
     struct buffer header;   /* lines before all answers */
     uint64_t size;          /* puzzles in a unit, about */
-    bool drops_forms;       /* puzzles are cut into parts, and of what is equivalent in all of them only the first is an answer */
+    bool
+        drops_forms; /* puzzles are cut into parts, and of what is equivalent in all of them only the first is an answer */
     struct unit_list list;
     uint64_t id; /* checksum of the whole text */
 };

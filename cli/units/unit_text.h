@@ -4,7 +4,7 @@
 
 #include "input/input.h"
 #include "system/checksum.h"
-#include "units/unit.h"
+#include "units/unit_list.h"
 
 struct unit_text {
     struct input_part part; /* for input_take_part */

@@ -13,7 +13,7 @@ struct shard {
     const struct unit_work *work;
     struct unit_journal *journal; /* or NULL */
     const struct unit_plan *plan;
-    uint64_t number, shards; /* this one, from 0, of so many */
+    uint64_t number, shards;         /* this one, from 0, of so many */
     size_t units, done, kept, taken; /* of this shard; done by us, kept before, in the hands of others */
 };
 
@@ -62,7 +62,8 @@ static enum unit_end do_and_keep(struct shard *shard, size_t unit)
     output.text = unit_writer_add;
     output.context = &writer;
     unit_journal_begin(shard->journal, unit, &writer);
-    enum unit_end end = writer.problem ? UNIT_FAILED : work->run(work->context, &shard->plan->list.units[unit], &output);
+    enum unit_end end =
+        writer.problem ? UNIT_FAILED : work->run(work->context, &shard->plan->list.units[unit], &output);
     if (writer.problem) end = UNIT_FAILED;
     if (end != UNIT_DONE) unit_journal_drop(shard->journal, unit, &writer);
     else if (!unit_journal_keep(shard->journal, unit, &writer, &record)) end = UNIT_FAILED;
@@ -87,7 +88,8 @@ static enum unit_end claim_and_do(struct shard *shard, size_t unit)
 static enum unit_end do_units(struct shard *shard)
 {
     enum unit_end end = UNIT_DONE;
-    for (size_t unit = (size_t)shard->number; end == UNIT_DONE && unit < shard->plan->list.count; unit += (size_t)shard->shards) {
+    for (size_t unit = (size_t)shard->number; end == UNIT_DONE && unit < shard->plan->list.count;
+         unit += (size_t)shard->shards) {
         end = shard->journal ? claim_and_do(shard, unit) : do_and_tell(shard, unit);
         if (interrupt_signal()) end = UNIT_STOPPED;
     }
@@ -100,7 +102,8 @@ static int tell_rest(const struct shard *shard, enum unit_end end)
     const size_t kept = shard->kept + shard->done;
     if (end == UNIT_STOPPED)
         message("interrupted; %zu of %zu units are kept; the same command goes on", kept, shard->units);
-    else if (end == UNIT_FAILED && kept) message("%zu of %zu units are kept; the same command goes on", kept, shard->units);
+    else if (end == UNIT_FAILED && kept)
+        message("%zu of %zu units are kept; the same command goes on", kept, shard->units);
     else if (end == UNIT_DONE && shard->taken)
         message("%zu of %zu units are kept; another process is at the other %zu", kept, shard->units, shard->taken);
     if (end == UNIT_STOPPED && interrupt_signal()) return 128 + interrupt_signal();

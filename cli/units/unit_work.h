@@ -12,7 +12,7 @@
 struct unit_output {
     nonet_text_sink *text;
     void *context;
-    struct buffer *record; /* what is to be told of them */
+    struct buffer *record;    /* what is to be told of them */
     double part_before, part; /* of the shard, before this unit and by it */
 };
 

@@ -354,7 +354,7 @@ static uint64_t count_parts(uint64_t choices)
     return choices ? (choices - 1) / PART_CHOICES + 1 : 1;
 }
 
-static int count_clues(const nonet_position *position)
+static int clues_on_board(const nonet_position *position)
 {
     int clues = 0;
     for (int cell = 0; cell < position->layout->cells; cell++) clues += position->cells[cell] != 0;
@@ -368,7 +368,7 @@ uint64_t nonet_vicinity_parts(const nonet_position *position, const nonet_vicini
     if (settings) wanted = *settings;
     if (!position || !position->cells || nonet_vicinity_problem(position, &wanted)) return 0;
     fill_in_distance(&wanted);
-    return count_parts(count_choices(count_clues(position), wanted.remove));
+    return count_parts(count_choices(clues_on_board(position), wanted.remove));
 }
 
 static void begin_removal(struct removal *removal, const nonet_position *position, int remove)
@@ -455,7 +455,8 @@ nonet_status nonet_vicinity_each_part(nonet_vicinity *vicinity, const nonet_posi
 {
     if (!vicinity || !sink || !result || !position || !position->cells) return NONET_ERR_ARG;
     if (nonet_vicinity_problem(position, &vicinity->settings)) return NONET_ERR_ARG;
-    const uint64_t choices = count_choices(count_clues(position), vicinity->settings.remove), parts = count_parts(choices);
+    const uint64_t choices = count_choices(clues_on_board(position), vicinity->settings.remove),
+                   parts = count_parts(choices);
     if (first > parts || count > parts - first) return NONET_ERR_ARG;
     *result = (nonet_vicinity_result){0};
     struct nn_neighbour_filter *const filter = &vicinity->filter;

@@ -203,12 +203,15 @@ static void parts_are_the_whole(void **state)
         assert_int_equal(nonet_vicinity_each(vicinity, &position, keep_neighbour, &whole, &result), NONET_OK);
         for (uint64_t part = 0; part < parts; part += 2) {
             const uint64_t count = part + 2 <= parts ? 2 : 1;
-            assert_int_equal(nonet_vicinity_each_part(vicinity, &position, part, count, keep_neighbour, &parted, &result), NONET_OK);
+            assert_int_equal(
+                nonet_vicinity_each_part(vicinity, &position, part, count, keep_neighbour, &parted, &result), NONET_OK);
         }
         assert_int_equal(parted.count, whole.count);
         assert_memory_equal(parted.boards, whole.boards, whole.count * 81);
-        assert_int_equal(nonet_vicinity_each_part(vicinity, &position, parts, 1, keep_neighbour, &parted, &result), NONET_ERR_ARG);
-        assert_int_equal(nonet_vicinity_each_part(vicinity, &position, parts, 0, keep_neighbour, &parted, &result), NONET_OK);
+        assert_int_equal(nonet_vicinity_each_part(vicinity, &position, parts, 1, keep_neighbour, &parted, &result),
+                         NONET_ERR_ARG);
+        assert_int_equal(nonet_vicinity_each_part(vicinity, &position, parts, 0, keep_neighbour, &parted, &result),
+                         NONET_OK);
         nonet_vicinity_free(vicinity);
         neighbours_free(&whole);
         neighbours_free(&parted);

@@ -1,4 +1,4 @@
-/* unit.h: work cut into numbered units. A unit is all that is needed to do it, wherever and by whomever: a range of bytes of one
+/* unit_list.h: work cut into numbered units. A unit is all that is needed to do it, wherever and by whomever: a range of bytes of one
  * file, which begins and ends where a reader that knows nothing of the text before can begin and end; or, where puzzles are made,
  * a range of their numbers. `number` and `line` let its answers say what they say in a run over everything.
  *
@@ -9,8 +9,8 @@
  *     deal     unit_work.h         who does which: the units of a shard, one after the other
  *
  * Another dealer (MPI) needs `list` once, and then `do one` and `keep` for each unit that it is dealt. */
-#ifndef CLI_UNIT_H
-#define CLI_UNIT_H
+#ifndef CLI_UNIT_LIST_H
+#define CLI_UNIT_LIST_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
-/* unit.c: see unit.h. */
-#include "units/unit.h"
+/* unit_list.c: see unit_list.h. */
+#include "units/unit_list.h"
 
 #include <assert.h>
 #include <stdlib.h>
