@@ -6,7 +6,7 @@
 
 #include "system/buffer.h"
 
-enum { SHORTEST_PUZZLE = 16 };
+enum { SHORTEST_PUZZLE = 16, PIECE_BYTES = 256 * 1024 };
 
 static const char not_a_line[] = "--unique is for answers that are puzzles, one in each line";
 
@@ -64,6 +64,7 @@ static void remove_numbers(const char *text, size_t length, struct buffer *rest)
     }
 }
 
+/* All that the reader has by now. */
 static const char *take_forms(struct answer_forms *answers, uint64_t first, uint64_t *line)
 {
     nonet_puzzle puzzle;
@@ -71,7 +72,7 @@ static const char *take_forms(struct answer_forms *answers, uint64_t first, uint
     const char *problem = NULL;
     while (!problem) {
         const nonet_status status = nonet_reader_next(answers->reader, &puzzle, &error);
-        if (status == NONET_END) break;
+        if (status == NONET_MORE || status == NONET_END) break;
         *line = status == NONET_OK ? puzzle.line : error.line;
         if (status == NONET_ERR_TEXT) problem = not_a_line;
         else if (status != NONET_OK) fatal(nonet_status_name(status));
@@ -81,21 +82,40 @@ static const char *take_forms(struct answer_forms *answers, uint64_t first, uint
     return problem;
 }
 
+/* Whole lines, about as many bytes as are read at a time. */
+static size_t piece_length(const char *text, size_t length)
+{
+    if (length <= PIECE_BYTES) return length;
+    const char *const newline = memchr(text + PIECE_BYTES, '\n', length - PIECE_BYTES);
+    return newline ? (size_t)(newline - text) + 1 : length;
+}
+
+static void feed_piece(struct answer_forms *answers, const char *text, size_t length, struct buffer *rest)
+{
+    rest->length = 0;
+    if (number_length(text, length)) remove_numbers(text, length, rest);
+    const bool is_changed = rest->length > 0;
+    const nonet_status status =
+        nonet_reader_feed(answers->reader, is_changed ? rest->bytes : text, is_changed ? rest->length : length);
+    if (status != NONET_OK) fatal(nonet_status_name(status));
+}
+
 const char *answer_forms_take(struct answer_forms *answers, const char *text, size_t length, uint64_t first,
                               uint64_t *line)
 {
     struct buffer rest = {0};
+    const char *problem = NULL;
     *line = 0;
-    if (number_length(text, length)) {
-        remove_numbers(text, length, &rest);
-        text = rest.bytes;
-        length = rest.length;
-    }
     nonet_reader_restart(answers->reader);
-    const nonet_status status = nonet_reader_feed(answers->reader, text, length);
-    if (status != NONET_OK) fatal(nonet_status_name(status));
+    while (length && !problem) {
+        const size_t piece = piece_length(text, length);
+        feed_piece(answers, text, piece, &rest);
+        problem = take_forms(answers, first, line);
+        text += piece;
+        length -= piece;
+    }
     nonet_reader_finish(answers->reader);
-    const char *const problem = take_forms(answers, first, line);
+    if (!problem) problem = take_forms(answers, first, line);
     buffer_free(&rest);
     return problem;
 }
