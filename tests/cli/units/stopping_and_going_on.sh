@@ -10,3 +10,11 @@ nonet canon --journal forms ten.txt; echo "the rest: $?"
 nonet merge forms | cmp - "$(nonet canon ten.txt >all && echo all)" && echo "all are there"
 for shard in 1 2 3; do nonet canon --unit 3 --shard $shard/3 ten.txt; done | sort | cmp - "$(sort all >sorted && echo sorted)" && echo "without a journal, too"
 nonet generate --seed 1 --first 4 --count 3 | cmp - "$(sed -n 4,6p ten.txt >some && echo some)" && echo "from the fourth on"
+# A file that cannot grow, as on a full disk: a message, and what was kept stays good.
+nonet generate --seed 2 --count 60 >sixty.txt
+nonet solve --journal full --unit 20 --shard 1/3 sixty.txt
+(ulimit -f 2; nonet solve -j1 --journal full sixty.txt); echo "full: $?"
+ls full
+nonet solve --journal full sixty.txt; echo "with room: $?"
+nonet solve sixty.txt >solved
+nonet merge full | cmp - solved && echo "all are there"
