@@ -10,7 +10,7 @@
 
 #include "system/buffer.h"
 
-enum { CHUNK_BYTES = 128 * 1024 };
+enum { CHUNK_BYTES = 256 * 1024 };
 
 static const char other_text[] = "not what it was when the units were made";
 
