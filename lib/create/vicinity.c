@@ -466,6 +466,7 @@ nonet_status nonet_vicinity_each_part(nonet_vicinity *vicinity, const nonet_posi
     filter->result = result;
     NN_TRY(begin_board(vicinity, position));
     begin_removal(&vicinity->removal, position, vicinity->settings.remove);
+    if (!count) return NONET_OK;
     vicinity->removal.choices = first + count == parts ? choices - first * PART_CHOICES : count * PART_CHOICES;
     const nonet_status status = try_removals(vicinity, first * PART_CHOICES);
     if (status == NONET_STOPPED) hand_out_waiting(filter);
