@@ -521,6 +521,7 @@ $O/tests/faults/fault_shim.so: tests/faults/fault_shim.c
 torture: $O/tests/torture/torture $O/tests/faults/fault_shim.so $O/nonet $(if $(PLAY_LIBRARIES),$O/tests/unit/test_tui_power_loss)
 	@$< $(FAULTS)
 	@tests/faults/check_commands $O/nonet $(abspath $O/tests/faults/fault_shim.so) $(FAULTS)
+	@tests/power/kill_shards $O/nonet 50
 	$(if $(PLAY_LIBRARIES),@POWER_LOSSES=all $O/tests/unit/test_tui_power_loss)
 	$(if $(PLAY_LIBRARIES),@tests/power/kill_play $O/nonet 500)
 

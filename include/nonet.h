@@ -1689,6 +1689,16 @@ typedef struct nonet_vicinity_result {
 NONET_API nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position *position,
                                            nonet_minimal_sink *sink, void *context, nonet_vicinity_result *result);
 
+/* The search in parts, to share it: how many there are for a puzzle; 0: nonet_vicinity_problem says why. `settings`: NULL = defaults.
+ * Since 0.6. */
+NONET_API uint64_t nonet_vicinity_parts(const nonet_position *position, const nonet_vicinity_settings *settings);
+
+/* As nonet_vicinity_each, but only `count` of the parts, from `first` on (from 0). One after the other they hand over what it does, in its
+ * order; what is equivalent, however, is known within a call only. NONET_ERR_ARG: there are no such parts. Since 0.6. */
+NONET_API nonet_status nonet_vicinity_each_part(nonet_vicinity *vicinity, const nonet_position *position,
+                                                uint64_t first, uint64_t count, nonet_minimal_sink *sink, void *context,
+                                                nonet_vicinity_result *result);
+
 /* Of the running call: `done` of `total` parts of the search. Since 0.2. */
 NONET_API void nonet_vicinity_progress(const nonet_vicinity *vicinity, nonet_progress *progress);
 
@@ -2346,6 +2356,10 @@ typedef struct nonet_many_answers {
  * (nonet_many_finish). Since 0.2. */
 NONET_API nonet_status nonet_many_run(nonet_many *many, const nonet_many_boards *boards,
                                       const nonet_many_answers *answers, size_t *answered);
+
+/* The puzzle that is added next gets this number, for those that are a part of many. Before the first one (instead of 0), or when all
+ * before it are answered (nonet_many_wait, nonet_many_finish). Since 0.6. */
+NONET_API nonet_status nonet_many_count_from(nonet_many *many, uint64_t number);
 
 /* Add a puzzle; it is copied, but its layout must stay until nonet_many_finish. Waits while too many are on their way.
  * NONET_STOPPED: after a stop, or when the sink wants no more. Since 0.2. */

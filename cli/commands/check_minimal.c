@@ -63,6 +63,8 @@ int run_check_minimal(const struct check_settings *settings, char *const *operan
         .answer = answer_check_minimal,
         .answer_lines = fewest_lines ? check_minimal_lines : NULL,
         .fewest_lines = fewest_lines,
+        .units = &settings->units,
+        .unit_size = UNIT_OF_QUICK_PUZZLES,
     };
     return pipeline_run(&job, operands);
 }

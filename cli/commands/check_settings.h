@@ -5,6 +5,7 @@
 #include "options/output_options.h"
 #include "options/reading_options.h"
 #include "options/solver_options.h"
+#include "units/unit_options.h"
 
 struct check_settings {
     bool minimal;      /* whether clues are redundant */
@@ -14,6 +15,7 @@ struct check_settings {
     struct output_options output;
     nonet_reader_settings reader;
     struct solver_options solver;
+    struct unit_options units;
 };
 
 /* check --minimal. */

@@ -27,6 +27,7 @@ struct canon_settings {
     struct writing_options writing;
     nonet_reader_settings reader;
     struct work_options work;
+    struct unit_options units;
 };
 
 static nonet_style canon_style(const struct canon_settings *settings, const struct task *task)
@@ -190,6 +191,8 @@ static const char *canon_clash(const void *given, char *const *operands)
     if (settings->same &&
         (settings->unique || settings->transform || settings->automorphisms || settings->json || settings->original))
         return "--same answers with one word, and goes with no other option about answers";
+    if (settings->unique && wants_units(&settings->units)) return unit_unique_problem;
+    if (settings->same && wants_units(&settings->units)) return "--same is for one run: without --shard and --journal";
     return json_clash(settings->json, &settings->writing);
 }
 
@@ -214,6 +217,8 @@ static int run_canon(const void *given, char *const *operands)
         .answer_lines = is_plain(settings) ? canonize_lines : NULL,
         .fewest_lines = FEWEST_BULK_LINES,
         .is_block = canon_is_block,
+        .units = &settings->units,
+        .unit_size = UNIT_OF_QUICK_PUZZLES,
     };
     int exit_code = pipeline_run(&job, operands);
     if (settings->same) exit_code = tell_whether_same(&seen, exit_code);
@@ -246,6 +251,7 @@ static const struct option_use canon_groups[] = {
     {&options_writing, offsetof(struct canon_settings, writing)},
     {&options_reading, offsetof(struct canon_settings, reader)},
     {&options_output, offsetof(struct canon_settings, output)},
+    {&options_units, offsetof(struct canon_settings, units)},
     {&options_answer, offsetof(struct canon_settings, json)},
     {0},
 };

@@ -159,7 +159,9 @@ static const char *check_clash(const void *given, char *const *operands)
     if (settings->minimal && chooses_engine(&settings->solver))
         return "--minimal chooses the engine itself, and has no --stats";
     if (settings->proof && has_other_engine(&settings->solver)) return "proofs are written by the learning engine only";
-    return NULL;
+    if (settings->proof && wants_units(&settings->units))
+        return "--proof is for one puzzle: without --shard and --journal";
+    return unit_stats_clash(&settings->units, settings->solver.stats);
 }
 
 static int run_check(const void *given, char *const *operands)
@@ -179,6 +181,8 @@ static int run_check(const void *given, char *const *operands)
         .answer = answer_check,
         .answer_lines = fewest_lines ? bulk_lines_check : NULL,
         .fewest_lines = fewest_lines,
+        .units = &settings->units,
+        .unit_size = UNIT_OF_QUICK_PUZZLES,
     };
     return pipeline_run(&job, operands);
 }
@@ -229,6 +233,7 @@ static const struct option_use check_groups[] = {
     {&options_reading, offsetof(struct check_settings, reader)},
     {&options_solver, offsetof(struct check_settings, solver)},
     {&options_output, offsetof(struct check_settings, output)},
+    {&options_units, offsetof(struct check_settings, units)},
     {&options_answer, offsetof(struct check_settings, json)},
     {0},
 };

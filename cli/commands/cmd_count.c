@@ -15,6 +15,7 @@ struct count_settings {
     struct output_options output;
     nonet_reader_settings reader;
     struct solver_options solver;
+    struct unit_options units;
 };
 
 static void count_puzzle(struct worker *worker, struct task *task)
@@ -40,6 +41,13 @@ static void answer_count_lines(struct worker *worker, struct task *task)
     bulk_lines_count(worker, task, settings->limit);
 }
 
+static const char *count_clash(const void *given, char *const *operands)
+{
+    const struct count_settings *const settings = given;
+    (void)operands;
+    return unit_stats_clash(&settings->units, settings->solver.stats);
+}
+
 static int run_count(const void *given, char *const *operands)
 {
     const struct count_settings *const settings = given;
@@ -57,6 +65,8 @@ static int run_count(const void *given, char *const *operands)
         .answer_lines = fewest_lines ? answer_count_lines : NULL,
         .fewest_lines = fewest_lines,
         .tells_found = true,
+        .units = &settings->units,
+        .unit_size = UNIT_OF_QUICK_PUZZLES,
     };
     return pipeline_run(&job, operands);
 }
@@ -74,6 +84,7 @@ static const struct option_use count_groups[] = {
     {&options_reading, offsetof(struct count_settings, reader)},
     {&options_solver, offsetof(struct count_settings, solver)},
     {&options_output, offsetof(struct count_settings, output)},
+    {&options_units, offsetof(struct count_settings, units)},
     {&options_answer, offsetof(struct count_settings, json)},
     {0},
 };
@@ -95,5 +106,6 @@ const struct command command_count = {
     .groups = count_groups,
     .examples = count_examples,
     .settings_size = sizeof(struct count_settings),
+    .clash = count_clash,
     .run = run_count,
 };

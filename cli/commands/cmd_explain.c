@@ -41,6 +41,7 @@ struct explain_settings {
     struct explanation_page *page; /* of --html, or NULL */
     struct explanation_options common;
     struct writing_options writing;
+    struct unit_options units;
 };
 
 /* ---- the story ----------------------------------------------------------------------------------- */
@@ -389,6 +390,8 @@ static const char *explain_clash(const void *given, char *const *operands)
     if (settings->result && has_step_filter(&settings->common.filter)) return "--cell and --value are not for --result";
     if (!settings->result && wants_notation(&settings->writing))
         return "--to, --to-symbols and --blank are for --result";
+    if (wants_units(&settings->units) && !settings->result && !settings->json)
+        return "--shard and --journal are for --result and --json, whose answers are single lines";
     return order_file_clash(&settings->common.techniques, operands);
 }
 
@@ -415,6 +418,8 @@ static int run_explain(const void *given, char *const *operands)
         .answer = answer_explain,
         .is_block = explain_is_block,
         .part = settings->all_steps ? all_steps_part : NULL,
+        .units = &settings->units,
+        .unit_size = UNIT_OF_PUZZLES,
     };
     return explanation_run(job, &settings->common, operands);
 }
@@ -473,6 +478,7 @@ static const struct option_use explain_groups[] = {
     {&options_reading, offsetof(struct explain_settings, common.reader)},
     {&options_work, offsetof(struct explain_settings, common.work)},
     {&options_output, offsetof(struct explain_settings, output)},
+    {&options_units, offsetof(struct explain_settings, units)},
     {&options_answer, offsetof(struct explain_settings, json)},
     {0},
 };

@@ -6,6 +6,7 @@
 #include "generate/generate_options.h"
 #include "generate/generate_order.h"
 #include "generate/generate_report.h"
+#include "generate/generate_units.h"
 #include "show/answer_json.h"
 #include "show/board_text.h"
 #include "system/fresh_seed.h"
@@ -64,7 +65,7 @@ static void write_generated(const struct generate_order *order, const nonet_gene
         add_csv_row(&puzzle, &solution, &style, out);
         return;
     }
-    if (!style.notation->is_line && made->index) buffer_add_character(out, '\n');
+    if (!style.notation->is_line && made->index != generate_first(order->settings)) buffer_add_character(out, '\n');
     add_generated_board(&puzzle, &style, out);
     if (order->settings->solution) {
         if (style.notation->is_line) out->bytes[out->length - 1] = '\t';
@@ -93,6 +94,12 @@ static const char *generate_clash(const void *given, char *const *operands)
     if (json_clash(settings->json, &settings->writing)) return json_clash(settings->json, &settings->writing);
     if (settings->generator.weighs && !settings->json && !writes_plain_lines(settings))
         return "--weights needs a notation with one line a puzzle (not csv), or --json";
+    if (generate_first(settings) + settings->count < settings->count)
+        return "--first and --count go beyond the last number";
+    if (wants_units(&settings->units) && settings->work.limit.ms)
+        return "--timeout is for one run: without --shard and --journal";
+    if (unit_stats_clash(&settings->units, settings->stats)) return unit_stats_clash(&settings->units, settings->stats);
+    if (wants_units(&settings->units) && !settings->seed) return unit_seed_problem;
     return generate_order_clash(settings);
 }
 
@@ -116,6 +123,7 @@ static int run_generate(const void *given, char *const *operands)
     struct generate_order order = {
         .settings = settings,
         .wanted = settings->generator,
+        .first = generate_first(settings),
         .count = settings->count ? settings->count : 1,
         .limit = settings->work.limit,
         .threads = thread_count(settings->work.jobs),
@@ -129,10 +137,15 @@ static int run_generate(const void *given, char *const *operands)
     }
     order.wanted.seed = settings->seed ? settings->seed : fresh_seed();
     const char *const header = chosen_header(&settings->writing, settings->json);
-    if (header) output_write_text(header);
-    generate_all(&order, &total);
-    const int exit_code = generate_report(&order, &total);
-    number_ranges_free(&total.numbers);
+    int exit_code;
+    if (wants_units(&settings->units)) {
+        exit_code = generate_units(&order, header);
+    } else {
+        if (header) output_write_text(header);
+        generate_all(&order, &total);
+        exit_code = generate_report(&order, &total);
+        number_ranges_free(&total.numbers);
+    }
     nonet_layout_free(layout);
     return exit_code;
 }
@@ -143,6 +156,7 @@ static const struct option_use generate_groups[] = {
     {&options_convert, offsetof(struct generate_settings, writing)},
     {&options_generate_work, 0},
     {&options_output, offsetof(struct generate_settings, output)},
+    {&options_units, offsetof(struct generate_settings, units)},
     {&options_answer, offsetof(struct generate_settings, json)},
     {0},
 };

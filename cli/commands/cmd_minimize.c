@@ -24,6 +24,7 @@ struct minimize_settings {
     struct writing_options writing;
     nonet_reader_settings reader;
     struct work_options work;
+    struct unit_options units;
 };
 
 static bool lists_forms(const struct minimize_settings *settings)
@@ -224,6 +225,8 @@ static int run_minimize(const void *given, char *const *operands)
         .answer_lines = is_plain ? answer_minimize_lines : NULL,
         .fewest_lines = FEWEST_BULK_LINES,
         .is_block = minimize_is_block,
+        .units = &settings->units,
+        .unit_size = lists ? 1 : UNIT_OF_PUZZLES,
     };
     return pipeline_run(&job, operands);
 }
@@ -247,6 +250,7 @@ static const struct option_use minimize_groups[] = {
     {&options_reading, offsetof(struct minimize_settings, reader)},
     {&options_work, offsetof(struct minimize_settings, work)},
     {&options_output, offsetof(struct minimize_settings, output)},
+    {&options_units, offsetof(struct minimize_settings, units)},
     {&options_answer, offsetof(struct minimize_settings, json)},
     {0},
 };

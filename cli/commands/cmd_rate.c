@@ -27,6 +27,7 @@ struct rate_settings {
     struct output_options output;
     nonet_reader_settings reader;
     struct work_options work;
+    struct unit_options units;
     const char *plot_file;    /* --plot, or NULL */
     struct rating_plot *plot; /* what it will show */
 };
@@ -120,6 +121,8 @@ static const char *rate_clash(const void *given, char *const *operands)
         return "--min and --max are for the scales se and hodoku";
     if (filter->has_min && filter->has_max && filter->min > filter->max) return "--min is above --max";
     if (settings->level_only && rated_scales(filter) != NONET_SCALE_NONET) return "--level-only is for --scale nonet";
+    if (settings->plot_file && wants_units(&settings->units))
+        return "--plot is for one run: without --shard and --journal";
     if (settings->json && settings->header) return "--header is not for --json, where each object names its scale";
     return NULL;
 }
@@ -148,6 +151,8 @@ static int rate_puzzles(const struct rate_settings *settings, char *const *opera
         .answer = answer_rate,
         .is_block = rate_is_block,
         .is_slow = true,
+        .units = &settings->units,
+        .unit_size = UNIT_OF_SLOW_PUZZLES,
     };
     const int exit_code = pipeline_run(&job, operands);
     buffer_free(&header);
@@ -226,6 +231,7 @@ static const struct option_use rate_groups[] = {
     {&options_reading, offsetof(struct rate_settings, reader)},
     {&options_work, offsetof(struct rate_settings, work)},
     {&options_output, offsetof(struct rate_settings, output)},
+    {&options_units, offsetof(struct rate_settings, units)},
     {&options_answer, offsetof(struct rate_settings, json)},
     {0},
 };

@@ -21,6 +21,7 @@ struct shuffle_settings {
     struct output_options output;
     struct writing_options writing;
     nonet_reader_settings reader;
+    struct unit_options units;
 };
 
 static nonet_style shuffle_style(const struct shuffle_settings *settings, const struct task *task)
@@ -88,6 +89,8 @@ static const char *shuffle_clash(const void *given, char *const *operands)
 {
     const struct shuffle_settings *const settings = given;
     (void)operands;
+    if (wants_units(&settings->units) && !settings->seed) return unit_seed_problem;
+    if (wants_units(&settings->units) && settings->stats) return unit_stats_clash(&settings->units, true);
     return json_clash(settings->json, &settings->writing);
 }
 
@@ -102,6 +105,8 @@ static int run_shuffle(const void *given, char *const *operands)
         .header = chosen_header(&settings.writing, settings.json),
         .answer = answer_shuffle,
         .is_block = shuffle_is_block,
+        .units = &settings.units,
+        .unit_size = UNIT_OF_QUICK_PUZZLES,
     };
     const int exit_code = pipeline_run(&job, operands);
     if (settings.stats) message("seed %" PRIu64, settings.seed);
@@ -130,6 +135,7 @@ static const struct option_use shuffle_groups[] = {
     {&options_writing, offsetof(struct shuffle_settings, writing)},
     {&options_reading, offsetof(struct shuffle_settings, reader)},
     {&options_output, offsetof(struct shuffle_settings, output)},
+    {&options_units, offsetof(struct shuffle_settings, units)},
     {&options_answer, offsetof(struct shuffle_settings, json)},
     {0},
 };

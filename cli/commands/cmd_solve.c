@@ -21,6 +21,7 @@ struct solve_settings {
     struct writing_options writing;
     nonet_reader_settings reader;
     struct solver_options solver;
+    struct unit_options units;
 };
 
 static bool is_list(const struct solve_settings *settings)
@@ -141,7 +142,7 @@ static const char *solve_clash(const void *given, char *const *operands)
     if (settings->both && writes) return "--both excludes --to, --to-symbols and --blank";
     if (settings->json && writes) return json_clash(settings->json, &settings->writing);
     if (is_list(settings) && writes) return "--all and --limit exclude --to, --to-symbols and --blank";
-    return NULL;
+    return unit_stats_clash(&settings->units, settings->solver.stats);
 }
 
 static nonet_many_task wanted_task(const struct solve_settings *settings)
@@ -170,6 +171,8 @@ static int run_solve(const void *given, char *const *operands)
         .fewest_lines = fewest_lines,
         .is_block = solve_is_block,
         .tells_found = is_list(settings),
+        .units = &settings->units,
+        .unit_size = UNIT_OF_QUICK_PUZZLES,
     };
     return pipeline_run(&job, operands);
 }
@@ -192,6 +195,7 @@ static const struct option_use solve_groups[] = {
     {&options_reading, offsetof(struct solve_settings, reader)},
     {&options_solver, offsetof(struct solve_settings, solver)},
     {&options_output, offsetof(struct solve_settings, output)},
+    {&options_units, offsetof(struct solve_settings, units)},
     {&options_answer, offsetof(struct solve_settings, json)},
     {0},
 };

@@ -19,6 +19,7 @@
 #include "show/board_text.h"
 #include "show/rating_text.h"
 #include "system/interrupt.h"
+#include "units/unit_list.h"
 
 enum { DEFAULT_MEGABYTES = 1000, BYTES_IN_MEGABYTE = 1000 * 1000 };
 
@@ -34,10 +35,12 @@ struct vicinity_settings {
     struct output_options output;
     nonet_reader_settings reader;
     struct work_options work;
+    struct unit_options units;
 };
 
 /* What each worker owns. */
 struct vicinity_own {
+    nonet_vicinity_settings wanted;
     nonet_vicinity *vicinity;
 };
 
@@ -60,6 +63,7 @@ static void prepare_vicinity(struct worker *worker)
         (settings->memory ? settings->memory : DEFAULT_MEGABYTES) * BYTES_IN_MEGABYTE / (uint64_t)worker->job->threads;
     wanted.stop = worker->stop;
     wanted.timeout_ms = settings->work.limit.ms;
+    own->wanted = wanted;
     const nonet_status status = nonet_vicinity_new(&wanted, &own->vicinity);
     if (status != NONET_OK) fatal(nonet_status_name(status));
 }
@@ -169,6 +173,12 @@ static void end_vicinity(const struct worker *worker, struct task *task, nonet_s
     outcome_stop(task, settings->work.limit.seconds, found);
 }
 
+/* The parts of the search, shared evenly by the units of a puzzle. */
+static uint64_t first_part(const struct unit *unit, uint64_t parts, uint64_t at)
+{
+    return parts / unit->parts * at + parts % unit->parts * at / unit->parts;
+}
+
 static void find_vicinity(struct worker *worker, struct task *task)
 {
     struct vicinity_own *const own = worker->own;
@@ -179,7 +189,12 @@ static void find_vicinity(struct worker *worker, struct task *task)
     list.neighbour.error.message[0] = 0;
     list.neighbour.has_wrong_solution = false;
     list.neighbour.position = (nonet_position){task->position.layout, place->cells, NULL, NULL};
-    const nonet_status status = nonet_vicinity_each(own->vicinity, &task->position, list_neighbour, &list, &result);
+    const struct unit *const unit = worker->job->unit;
+    const uint64_t parts = nonet_vicinity_parts(&task->position, &own->wanted);
+    const uint64_t first = unit && unit->parts ? first_part(unit, parts, unit->part) : 0;
+    const uint64_t end = unit && unit->parts ? first_part(unit, parts, unit->part + 1) : parts;
+    const nonet_status status =
+        nonet_vicinity_each_part(own->vicinity, &task->position, first, end - first, list_neighbour, &list, &result);
     end_vicinity(worker, task, status, list.written);
     nonet_board_free(place);
 }
@@ -210,7 +225,21 @@ static const char *vicinity_clash(const void *given, char *const *operands)
     if (filter->has_min && filter->has_max && filter->min > filter->max)
         return "the rating has its lower end above the upper one";
     if (settings->unique && settings->exact) return "--unique prints one of those that are equivalent, --exact all";
+    if (settings->unique && wants_units(&settings->units)) return unit_unique_problem;
     return NULL;
+}
+
+/* Is it known of a part of the search alone which of its neighbours are answers? A limit is that of a puzzle; and of equivalent neighbours only
+ * the first is rated, and left out if it does not match. */
+static uint64_t unit_parts_of_vicinity(const void *given, const struct task *task)
+{
+    enum { MOST_UNITS = 4096 };
+    const struct vicinity_settings *const settings = given;
+    const nonet_vicinity_settings wanted = vicinity_wanted(settings);
+    const bool is_filtered = !settings->exact && has_rating_filter(&settings->filter);
+    if (settings->limit || settings->work.limit.ms || settings->json || is_filtered) return 1;
+    const uint64_t parts = nonet_vicinity_parts(&task->position, &wanted);
+    return parts < MOST_UNITS ? parts : MOST_UNITS;
 }
 
 /* With --unique puzzles are handled one after the other: the earlier ones must be known. */
@@ -237,6 +266,10 @@ static int run_vicinity(const void *given, char *const *operands)
         .prepare = prepare_vicinity,
         .release = release_vicinity,
         .part = part_of_vicinity,
+        .units = &settings->units,
+        .unit_size = 1,
+        .unit_parts = unit_parts_of_vicinity,
+        .drops_forms = !settings->exact,
     };
     const int exit_code = pipeline_run(&job, operands);
     seen_forms_free(&seen);
@@ -289,6 +322,7 @@ static const struct option_use vicinity_groups[] = {
     {&options_reading, offsetof(struct vicinity_settings, reader)},
     {&options_work, offsetof(struct vicinity_settings, work)},
     {&options_output, offsetof(struct vicinity_settings, output)},
+    {&options_units, offsetof(struct vicinity_settings, units)},
     {&options_answer, offsetof(struct vicinity_settings, json)},
     {0},
 };

@@ -11,13 +11,22 @@
 #include "system/messages.h"
 #include "system/output_file.h"
 #include "system/standard_output.h"
+#include "units/unit_options.h"
 
 const struct command *const commands[] = {
-    &command_solve, &command_check,   &command_verify,   &command_count,    &command_explain,
-    &command_hint,  &command_rate,    &command_compare,  &command_convert,  &command_generate,
-    &command_canon, &command_shuffle, &command_minimize, &command_vicinity, &command_techniques,
-    &command_draw,  &command_book,    &command_play,     &command_practise, &command_web,
-    &command_serve, &command_menu,    &command_bench,    &command_help,     NULL,
+    &command_solve,    &command_check,
+    &command_verify,   &command_count,
+    &command_explain,  &command_hint,
+    &command_rate,     &command_compare,
+    &command_convert,  &command_generate,
+    &command_canon,    &command_shuffle,
+    &command_minimize, &command_vicinity,
+    &command_merge,    &command_techniques,
+    &command_draw,     &command_book,
+    &command_play,     &command_practise,
+    &command_web,      &command_serve,
+    &command_menu,     &command_bench,
+    &command_help,     NULL,
 };
 
 static bool is_called(const struct command *command, const char *name)
@@ -67,18 +76,33 @@ static int show_help(const struct command *command, enum help_wanted help)
     return EXIT_FINE;
 }
 
+/* The part of the settings that belongs to this group; NULL: the command has no such options. */
+static const void *part_of_group(const struct command *command, const char *settings, const struct option_group *group)
+{
+    for (const struct option_use *use = command->groups; use->group; use++)
+        if (use->group == group) return settings + use->offset;
+    return NULL;
+}
+
 /* The file that its answers go to, or NULL. */
 static const char *output_path(const struct command *command, const char *settings)
 {
-    for (const struct option_use *use = command->groups; use->group; use++)
-        if (use->group == &options_output) return ((const struct output_options *)(settings + use->offset))->path;
-    return NULL;
+    const struct output_options *const output = part_of_group(command, settings, &options_output);
+    return output ? output->path : NULL;
+}
+
+/* Are its answers kept elsewhere? */
+static bool has_journal(const struct command *command, const char *settings)
+{
+    const struct unit_options *const units = part_of_group(command, settings, &options_units);
+    return units && units->journal;
 }
 
 static int run_command(const struct command *command, const void *settings, char *const *operands)
 {
     const char *const path = output_path(command, settings);
     if (!path) return command->run(settings, operands);
+    if (has_journal(command, settings)) return refuse(command, "with --journal answers stay in its folder: use nonet merge -o");
     if (late_file_would_replace_any(path, operands)) return refuse(command, "-o would replace its own input");
     return output_file_begin(path) ? output_file_end(command->run(settings, operands)) : EXIT_TROUBLE;
 }

@@ -157,17 +157,23 @@ static void prepare_makers(struct makers *makers)
     if (status != NONET_OK) fatal(nonet_status_name(status));
 }
 
+nonet_stop *generate_stop(void)
+{
+    nonet_stop *stop;
+    if (nonet_stop_new(&stop) != NONET_OK) fatal("out of memory");
+    interrupt_watch(stop);
+    return stop;
+}
+
 void generate_all(const struct generate_order *order, struct generated_total *total)
 {
-    struct makers makers = {.order = order, .total = total};
+    struct makers makers = {.order = order, .total = total, .stop = order->stop};
     assert(order->threads > 0 && order->count > 0 && order->write);
-    /* Never freed: a signal may come until the very end. */
-    if (nonet_stop_new(&makers.stop) != NONET_OK) fatal("out of memory");
-    interrupt_watch(makers.stop);
+    if (!makers.stop) makers.stop = generate_stop();
     progress_begin(&makers.progress);
     prepare_makers(&makers);
     interrupt_after(order->limit.ms);
-    const nonet_status status = nonet_many_generate(makers.many, 0, order->count);
+    const nonet_status status = nonet_many_generate(makers.many, order->first, order->count);
     interrupt_after(0);
     screen_clear_status();
     total->nanoseconds = clock_nanoseconds() - makers.progress.began;

@@ -14,8 +14,9 @@ struct generate_order {
     const struct generate_settings *settings;
     const nonet_layout *layout;
     nonet_generator_settings wanted; /* without `stop`, which belongs to generate_all */
-    uint64_t count;
-    struct time_limit limit; /* of all together */
+    uint64_t first, count;           /* numbers, from 0 */
+    nonet_stop *stop;                /* that a signal sets; NULL: one is made */
+    struct time_limit limit;         /* of all together */
     int threads;
     /* Write one puzzle. Called in any order by any thread; what it writes appears in order. */
     void (*write)(const struct generate_order *order, const nonet_generated *made, struct buffer *out);
@@ -37,6 +38,9 @@ struct generated_total {
     int nearest_clues;
     uint64_t nanoseconds;
 };
+
+/* One that signals set. Never freed: a signal may come until the very end. */
+nonet_stop *generate_stop(void);
 
 /* Make them all, or as many as possible before a signal or the time limit. */
 void generate_all(const struct generate_order *order, struct generated_total *total);

@@ -5,6 +5,11 @@
 
 #include "options/range.h"
 
+uint64_t generate_first(const struct generate_settings *settings)
+{
+    return settings->first ? settings->first - 1 : 0;
+}
+
 bool generate_has_level(const struct generate_settings *settings)
 {
     return settings->generator.easiest > 0 || settings->generator.hardest < nonet_level_hardest();
@@ -140,6 +145,8 @@ static const char *set_needed(void *field, const char *value)
 
 static const struct option generate_options[] = {
     {'n', "count", "N", "make N puzzles; default: 1", set_count, NULL, offsetof(struct generate_settings, count)},
+    {0, "first", "N", "begin with puzzle number N of the seed; default: 1", set_limit, NULL,
+     offsetof(struct generate_settings, first)},
     {0, "seed", "N", "the same seed makes the same puzzles everywhere; default: a new one", set_seed, NULL,
      offsetof(struct generate_settings, seed)},
     {0, "size", "N", "on boards of NxN cells, 4 to 25; default: 9", set_size, NULL,

@@ -32,21 +32,6 @@ static void tell_generated(const struct generate_order *order, const struct gene
     buffer_free(&line);
 }
 
-/* With clues in groups or in given cells, spare clues were not ruled out, but are good to know about. */
-static void tell_minimality(const struct generate_order *order, const struct generated_total *total)
-{
-    const bool has_pattern = order->settings->pattern_file, is_asked = order->settings->insists_on_minimal;
-    const bool is_single = order->wanted.symmetry == NONET_SYMMETRY_NONE || order->wanted.keeps_redundant;
-    const bool is_certain = has_pattern ? is_asked : is_single;
-    const bool is_open = is_single && !order->wanted.keeps_redundant && total->needed && total->needed < total->clues;
-    if (is_open && !order->settings->json && !order->settings->stats)
-        message("%" PRIu64 " of %" PRIu64 " clues are proved to be needed; the others may be redundant", total->needed,
-                total->clues);
-    if (is_certain || !total->made || order->settings->json || order->settings->stats) return;
-    message("%" PRIu64 " puzzle%s%s; %" PRIu64 " truly minimal", total->made, plural(total->made),
-            has_pattern ? " with this pattern" : ", minimal within the symmetry", total->minimal);
-}
-
 /* The work is over, and nobody wants to wait for words about it. */
 enum { PATIENCE_MS = 40 };
 
@@ -110,31 +95,56 @@ static void tell_numbers(const struct generate_order *order, const struct genera
     enum { MOST_TOLD = 10 };
     const struct number_ranges *const numbers = &total->numbers;
     struct buffer line = {0};
-    if (!numbers->count || (numbers->count == 1 && numbers->items[0].first == 1)) return;
+    if (!numbers->count || (numbers->count == 1 && numbers->items[0].first == order->first + 1)) return;
     number_ranges_write(numbers, MOST_TOLD, &line);
     message("they are the puzzles number %.*s of seed %" PRIu64, (int)line.length, line.bytes, order->wanted.seed);
     buffer_free(&line);
 }
 
 /* Most notations do not show boxes, and readers then assume the usual ones. */
-static void tell_boxes(const struct generate_order *order, const struct generated_total *total)
+static bool hides_boxes(const struct generate_order *order)
 {
     const nonet_layout *const layout = order->layout;
     int rows, columns;
     const int box_rows = nonet_layout_box_rows(layout), box_columns = nonet_layout_box_columns(layout);
     const bool is_usual = nonet_layout_usual_boxes(box_rows * box_columns, &rows, &columns) && rows == box_rows;
     const nonet_style style = chosen_style(&order->settings->writing, compact_style(layout));
-    const bool is_shown = order->settings->json || style.notation->shows_boxes;
-    if (total->made && !is_usual && !is_shown)
-        message("the boxes are not shown: read these boards with --box %dx%d", box_rows, box_columns);
+    return !is_usual && !order->settings->json && !style.notation->shows_boxes;
+}
+
+/* With clues in groups or in given cells, spare clues were not ruled out, but are good to know about. */
+struct generate_remarks generate_remarks_of(const struct generate_order *order)
+{
+    const bool has_pattern = order->settings->pattern_file, is_asked = order->settings->insists_on_minimal;
+    const bool is_single = order->wanted.symmetry == NONET_SYMMETRY_NONE || order->wanted.keeps_redundant;
+    const bool is_certain = has_pattern ? is_asked : is_single;
+    const bool tells = !order->settings->json && !order->settings->stats;
+    const bool hides = hides_boxes(order);
+    return (struct generate_remarks){.tells_open = tells && is_single && !order->wanted.keeps_redundant,
+                                     .tells_minimal = tells && !is_certain,
+                                     .has_pattern = has_pattern,
+                                     .box_rows = hides ? nonet_layout_box_rows(order->layout) : 0,
+                                     .box_columns = hides ? nonet_layout_box_columns(order->layout) : 0};
+}
+
+void generate_remarks_tell(const struct generate_remarks *remarks, const struct generated_total *total)
+{
+    if (remarks->tells_open && total->needed && total->needed < total->clues)
+        message("%" PRIu64 " of %" PRIu64 " clues are proved to be needed; the others may be redundant", total->needed,
+                total->clues);
+    if (remarks->tells_minimal && total->made)
+        message("%" PRIu64 " puzzle%s%s; %" PRIu64 " truly minimal", total->made, plural(total->made),
+                remarks->has_pattern ? " with this pattern" : ", minimal within the symmetry", total->minimal);
+    if (remarks->box_rows && total->made)
+        message("the boxes are not shown: read these boards with --box %dx%d", remarks->box_rows, remarks->box_columns);
 }
 
 int generate_report(const struct generate_order *order, struct generated_total *total)
 {
     const struct generate_settings *const settings = order->settings;
     if (settings->stats && !settings->json) tell_generated(order, total);
-    tell_minimality(order, total);
-    tell_boxes(order, total);
+    const struct generate_remarks remarks = generate_remarks_of(order);
+    generate_remarks_tell(&remarks, total);
     return generate_report_end(order, total);
 }
 

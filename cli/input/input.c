@@ -44,7 +44,9 @@ struct input {
     bool reads_standard_input; /* there are no operands, and it is yet to be read */
     void (*while_waiting)(void *context);
     void *waiting_context;
-    size_t fewest_lines; /* that are taken together; 0: none are */
+    size_t fewest_lines;           /* that are taken together; 0: none are */
+    const struct input_part *part; /* to be read instead of operands, or NULL */
+    bool has_begun_part;
 
     /* The source at hand; `name` is NULL between two. */
     const char *name;
@@ -144,9 +146,21 @@ static const char *begin_file(struct input *input, const char *name)
     return NULL;
 }
 
+/* Is there another source? */
+static bool has_next_source(const struct input *input)
+{
+    return input->part ? !input->has_begun_part : input->reads_standard_input || *input->next_operand;
+}
+
 /* Returns NULL or what is wrong. Not called when nothing is left. */
 static const char *begin_next_source(struct input *input)
 {
+    if (input->part) {
+        input->has_begun_part = true;
+        begin_source(input, input->part->name, NO_DESCRIPTOR);
+        input->tasks_in_source = input->part->puzzles;
+        return NULL;
+    }
     assert(input->reads_standard_input || *input->next_operand);
     const char *const operand = input->reads_standard_input ? "-" : *input->next_operand++;
     input->reads_standard_input = false;
@@ -200,9 +214,25 @@ static bool is_unpacking(struct input *input)
     return true;
 }
 
+/* The same of a part. */
+static const char *read_part(struct input *input)
+{
+    const char *text;
+    size_t length;
+    const char *const problem = input->part->read(input->part->context, &text, &length);
+    if (problem) return problem;
+    if (length) feed(input, text, length);
+    else nonet_reader_finish(input->reader);
+    return NULL;
+}
+
 /* The reader needs more. True: something may have changed for it; false: tell of a pause first. */
 static bool get_text(struct input *input, const char **problem)
 {
+    if (input->part) {
+        *problem = read_part(input);
+        return true;
+    }
     *problem = input->late_problem;
     if (*problem || is_unpacking(input)) return true;
     switch (input->flow) {
@@ -246,6 +276,13 @@ void input_take_lines(struct input *input, size_t fewest)
     input->fewest_lines = fewest;
 }
 
+void input_take_part(struct input *input, const struct input_part *part)
+{
+    input->part = part;
+    input->has_begun_part = false;
+    if (input->name) end_source(input); /* a signal ended the last one */
+}
+
 void input_free(struct input *input)
 {
     if (input->name) end_source(input);
@@ -267,6 +304,7 @@ static enum input_event deliver(struct input *input, struct task *task)
     input->tasks_in_source += task_puzzles(task);
     task->is_awaited = input->is_terminal;
     input->wants_prompt = input->is_terminal;
+    if (input->part) task_move_down(task, input->part->lines);
     return INPUT_TASK;
 }
 
@@ -309,7 +347,7 @@ enum input_event input_next(struct input *input, struct task *task)
     while (!is_done && !interrupt_signal()) {
         if (!input->name) {
             const char *const operand = *input->next_operand;
-            if (!operand && !input->reads_standard_input) return INPUT_END;
+            if (!has_next_source(input)) return INPUT_END;
             const char *const problem = begin_next_source(input);
             if (problem) return trouble_with_source(input, task, operand, problem);
         }

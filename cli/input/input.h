@@ -17,6 +17,18 @@ struct input *input_new(const nonet_reader_settings *settings, char *const *oper
 /* From now on, runs of at least `fewest` plain 9x9 lines come as one task each (TASK_LINES). */
 void input_take_lines(struct input *input, size_t fewest);
 
+/* A part of a text, instead of operands. */
+struct input_part {
+    const char *name;        /* of the file that it is from */
+    uint64_t lines, puzzles; /* of that file before it */
+    /* The next piece, until the next call; of no length: the end. Returns NULL or what is wrong. */
+    const char *(*read)(void *context, const char **text, size_t *length);
+    void *context;
+};
+
+/* Read this part, which is kept, instead of the operands; when all of it was read, there may be another. */
+void input_take_part(struct input *input, const struct input_part *part);
+
 void input_free(struct input *input);
 
 enum input_event {

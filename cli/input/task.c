@@ -56,6 +56,12 @@ void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *pu
     task->has_wrong_solution = puzzle->has_wrong_solution;
 }
 
+void task_move_down(struct task *task, uint64_t lines)
+{
+    task->place.line += lines;
+    if (task->error.message[0] && task->error.line) task->error.line += lines;
+}
+
 void task_set_lines(struct task *task, const char *file, const nonet_plain_lines *lines)
 {
     assert(lines->count && lines->stride > 81); /* a newline, at least, is behind the cells */

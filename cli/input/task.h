@@ -74,6 +74,9 @@ void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *pu
 /* The same for a run of plain lines. */
 void task_set_lines(struct task *task, const char *file, const nonet_plain_lines *lines);
 
+/* Its text stands below so many lines that the reader has not seen. */
+void task_move_down(struct task *task, uint64_t lines);
+
 /* Copy the position, so that the reader can go on. */
 void task_keep(struct task *task);
 

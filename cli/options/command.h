@@ -91,7 +91,7 @@ int command_run(const struct command *command, char **arguments);
 
 extern const struct command command_solve, command_check, command_verify, command_count, command_compare,
     command_convert, command_generate, command_canon, command_shuffle, command_minimize, command_vicinity,
-    command_explain, command_hint, command_rate, command_techniques, command_draw, command_book, command_play,
-    command_practise, command_web, command_serve, command_menu, command_bench, command_help;
+    command_merge, command_explain, command_hint, command_rate, command_techniques, command_draw, command_book,
+    command_play, command_practise, command_web, command_serve, command_menu, command_bench, command_help;
 
 #endif

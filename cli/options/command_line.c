@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "system/buffer.h"
 #include "system/messages.h"
 
 enum { LONGEST_WORD = 31 };
@@ -55,6 +56,30 @@ static const char *closest_option(const struct command *command, const char *nam
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */
+
+/* For who has to know a run again: see command_line_options. */
+static struct {
+    const struct command *command;
+    struct said_option *options;
+    size_t count;
+} said;
+
+static void note_said(const struct option *option, const char *value)
+{
+    said.options = memory_resize(said.options, (said.count + 1) * sizeof *said.options);
+    said.options[said.count++] = (struct said_option){option, value};
+}
+
+const struct command *command_line_command(void)
+{
+    return said.command;
+}
+
+const struct said_option *command_line_options(size_t *count)
+{
+    *count = said.count;
+    return said.options;
+}
 
 /* Where we are in the arguments of a command. */
 struct option_reading {
@@ -113,7 +138,10 @@ static bool store_value(struct option_reading *reading, struct found_option foun
     if (!option->argument && value) return complain(reading->command, "no value is possible for", shown);
     char choices[256];
     const char *problem = option->set(field_of(reading, found), value);
-    if (!problem) return true;
+    if (!problem) {
+        note_said(option, value);
+        return true;
+    }
     if (problem == NOT_A_CHOICE) problem = list_choices(option->choice, choices, sizeof choices);
     message_usage(reading->command->name, "%s %s: %s", shown, value, problem);
     return false;
@@ -171,6 +199,8 @@ bool command_line_read(const struct command *command, char **arguments, void *se
 {
     struct option_reading reading = {command, settings, help, arguments};
     assert(is_sound_command(command));
+    said.command = command;
+    said.count = 0;
     char **operand = arguments;
     bool is_over = false;
     while (*reading.next) {

@@ -13,12 +13,14 @@
 #include <string.h>
 
 #include "input/input.h"
+#include "run/pipeline_units.h"
 #include "run/tally.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
 #include "system/progress.h"
 #include "system/screen.h"
 #include "system/standard_output.h"
+#include "units/unit_text.h"
 
 enum {
     SPILL_BYTES = 256 * 1024,
@@ -32,6 +34,7 @@ struct pipeline {
     nonet_stop *stop;
     nonet_many *many;
     struct progress progress;
+    const struct unit_output *output; /* of a unit, or NULL */
 
     /* Main thread only. */
     uint64_t answers_read;
@@ -144,7 +147,7 @@ static void show_progress(struct pipeline *pipeline)
     if (answered.done == pipeline->answers_read) return;
     progress->tasks_read = pipeline->answers_read;
     progress->tasks_done = answered.done;
-    progress->fraction_read = input_fraction(pipeline->input);
+    progress->fraction_read = pipeline->output ? pipeline->output->part_before : input_fraction(pipeline->input);
     ask_oldest_worker(pipeline, progress);
     progress_show(progress);
 }
@@ -241,6 +244,13 @@ static void free_worker(void *context, nonet_many_worker *handles)
     buffer_free(&worker->scratch);
 }
 
+/* For the library. */
+static bool take_text(void *context, const char *text, size_t length)
+{
+    const struct unit_output *const output = ((const struct pipeline *)context)->output;
+    return output ? output->text(output->context, text, length) : output_take_text(NULL, text, length);
+}
+
 static void make_many(struct pipeline *pipeline)
 {
     const struct job *const job = pipeline->job;
@@ -252,7 +262,7 @@ static void make_many(struct pipeline *pipeline)
     settings.stop = pipeline->stop;
     settings.context = pipeline;
     settings.answer = answer_item;
-    settings.text = output_take_text;
+    settings.text = take_text;
     settings.sink = tell_item;
     settings.worker_size = sizeof(struct worker_memory) + job->own_size;
     settings.item_size = sizeof(struct task);
@@ -264,32 +274,95 @@ static void make_many(struct pipeline *pipeline)
     if (status != NONET_OK) fatal(nonet_status_name(status));
 }
 
-static void pipeline_begin(struct pipeline *pipeline, const struct job *job, char *const *operands)
+static void pipeline_begin(struct pipeline *pipeline, const struct job *job, char *const *operands, nonet_stop *stop)
 {
     assert(job->reader && job->answer && job->threads > 0);
     assert(job->own_size || (!job->prepare && !job->release && !job->part));
-    *pipeline = (struct pipeline){.job = job, .tally.tells_stats = job->tells_stats};
-    if (nonet_stop_new(&pipeline->stop) != NONET_OK) fatal("out of memory");
-    interrupt_watch(pipeline->stop);
+    *pipeline = (struct pipeline){.job = job, .stop = stop, .tally.tells_stats = job->tells_stats};
     progress_begin(&pipeline->progress);
     pipeline->input = input_new(job->reader, operands, while_waiting_for_input, pipeline);
     if (job->answer_lines) input_take_lines(pipeline->input, job->fewest_lines);
+    make_many(pipeline);
+}
+
+/* All that there is to answer. */
+static void pipeline_answer(struct pipeline *pipeline)
+{
+    read_everything(pipeline);
+    const nonet_status status = nonet_many_wait(pipeline->many);
+    if (status < 0) fatal(nonet_status_name(status));
+    screen_clear_status();
+}
+
+static void pipeline_end(struct pipeline *pipeline)
+{
+    const nonet_status status = nonet_many_finish(pipeline->many);
+    if (status < 0) fatal(nonet_status_name(status));
+    nonet_many_free(pipeline->many);
+    input_free(pipeline->input);
+}
+
+static int run_whole(const struct job *job, char *const *operands, nonet_stop *stop)
+{
+    struct pipeline pipeline;
+    pipeline_begin(&pipeline, job, operands, stop);
+    if (job->header) output_write_text(job->header);
+    pipeline_answer(&pipeline);
+    const int exit_code = tally_close(&pipeline.tally);
+    pipeline_end(&pipeline);
+    return exit_code;
 }
 
 int pipeline_run(const struct job *job, char *const *operands)
 {
-    struct pipeline pipeline;
-    pipeline_begin(&pipeline, job, operands);
-    if (job->header) output_write_text(job->header);
-    make_many(&pipeline);
-    read_everything(&pipeline);
-    const nonet_status status = nonet_many_finish(pipeline.many);
-    if (status < 0) fatal(nonet_status_name(status));
-    screen_clear_status();
-    const int exit_code = tally_close(&pipeline.tally);
-    nonet_many_free(pipeline.many);
-    input_free(pipeline.input);
+    nonet_stop *stop;
+    if (nonet_stop_new(&stop) != NONET_OK) fatal("out of memory");
+    interrupt_watch(stop);
+    const bool is_shared = job->units && wants_units(job->units);
+    const int exit_code = is_shared ? pipeline_run_units(job, operands, stop) : run_whole(job, operands, stop);
     interrupt_watch(NULL);
-    nonet_stop_free(pipeline.stop);
+    nonet_stop_free(stop);
     return exit_code;
+}
+
+/* ---- units ------------------------------------------------------------------------------------------ */
+
+/* What stays from unit to unit: threads, handles and memory. */
+struct unit_pipeline {
+    struct pipeline pipeline;
+    struct job job;
+    struct unit_text text;
+};
+
+struct unit_pipeline *unit_pipeline_new(const struct job *job, nonet_stop *stop)
+{
+    static char *const no_operands[] = {NULL};
+    struct unit_pipeline *const units = memory_resize(NULL, sizeof *units);
+    *units = (struct unit_pipeline){.job = *job};
+    pipeline_begin(&units->pipeline, &units->job, no_operands, stop);
+    return units;
+}
+
+void unit_pipeline_free(struct unit_pipeline *units)
+{
+    pipeline_end(&units->pipeline);
+    unit_text_free(&units->text);
+    free(units);
+}
+
+enum unit_end unit_pipeline_run(struct unit_pipeline *units, const char *name, const struct unit *unit,
+                                const struct unit_output *output)
+{
+    struct pipeline *const pipeline = &units->pipeline;
+    units->job.unit = unit;
+    pipeline->output = output;
+    pipeline->answers_read = unit->number;
+    pipeline->last_was_block = unit->after_block;
+    pipeline->tally = (struct tally){.record = output->record};
+    unit_text_begin(&units->text, unit, name);
+    input_take_part(pipeline->input, &units->text.part);
+    nonet_many_count_from(pipeline->many, unit->number);
+    pipeline_answer(pipeline);
+    unit_text_end(&units->text);
+    return unit_end_record(&pipeline->tally, unit, output);
 }

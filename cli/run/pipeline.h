@@ -4,8 +4,10 @@
 
 #include "input/task.h"
 #include "system/buffer.h"
+#include "units/unit_options.h"
 
 struct job;
+struct unit;
 
 /* One thread at work on one task; what a command sees. */
 struct worker {
@@ -47,9 +49,16 @@ struct job {
      * a worker has done (NULL: not known). */
     bool tells_found;
     double (*part)(const void *own);
+    /* To be done in units (--shard, --journal): NULL: never; how many puzzles one has; the parts into which the work on one puzzle
+     * can be cut (NULL: it cannot), and whether of equivalent answers of these parts only the first counts; the unit at hand. */
+    const struct unit_options *units;
+    uint64_t unit_size;
+    uint64_t (*unit_parts)(const void *settings, const struct task *task);
+    bool drops_forms;
+    const struct unit *unit;
 };
 
-/* Run it over all operands. Returns the exit code. */
+/* Run it over all operands, or over units of them (pipeline_units.c). Returns the exit code. */
 int pipeline_run(const struct job *job, char *const *operands);
 
 /* The next part of the answer is in the arrays of task->item, and need not be copied. */

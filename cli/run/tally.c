@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "run/search_stats.h"
+#include "run/tally_record.h"
 #include "system/buffer.h"
 #include "system/interrupt.h"
 
@@ -44,19 +45,25 @@ static void add_stats(struct tally *tally, const struct task *task)
     tally->nanoseconds += task->nanoseconds;
 }
 
-static void tell_error(const struct task *task)
+void tally_tell(struct tally *tally, enum tally_note note, struct place place, const char *text)
+{
+    if (tally->record) tally_record_note(tally->record, note, place, text);
+    else if (note == TALLY_COUNTED) message_counted(place, text);
+    else if (note == TALLY_PLAIN || !tally->has_told_loss) message_at(place, text);
+    tally->has_told_loss |= note == TALLY_LOSS;
+}
+
+static void tell_error(struct tally *tally, const struct task *task)
 {
     const struct place place = {task->place.file, task->error.line, task->error.column};
-    if (task->kind == TASK_TROUBLE) message_at(task->place, task->error.message);
-    else if (task->error.message[0]) message_counted(place, task->error.message);
-    if (task->complaint[0]) message_counted(task->place, task->complaint);
+    if (task->kind == TASK_TROUBLE) tally_tell(tally, TALLY_PLAIN, task->place, task->error.message);
+    else if (task->error.message[0]) tally_tell(tally, TALLY_COUNTED, place, task->error.message);
+    if (task->complaint[0]) tally_tell(tally, TALLY_COUNTED, task->place, task->complaint);
 }
 
 static void tell_loss(struct tally *tally, const struct task *task)
 {
-    if (!task->loss || tally->has_told_loss) return;
-    message_at(task->place, task->loss);
-    tally->has_told_loss = true;
+    if (task->loss && !tally->has_told_loss) tally_tell(tally, TALLY_LOSS, task->place, task->loss);
 }
 
 static void tell_stats(const struct tally *tally, const struct task *task)
@@ -102,7 +109,7 @@ void tally_add(struct tally *tally, const struct task *task)
     if (task->is_awaited) tally->explains_each = true;
     if (task->has_wrong_solution) tally->outcomes[OUTCOME_WRONG_SOLUTION]++;
     add_stats(tally, task);
-    tell_error(task);
+    tell_error(tally, task);
     tell_loss(tally, task);
     tell_stats(tally, task);
     explain(tally, task);

@@ -4,10 +4,12 @@
 #define CLI_TALLY_H
 
 #include "input/task.h"
+#include "system/buffer.h"
 
 struct tally {
-    bool tells_stats;   /* of the search, for each puzzle and all of them */
-    bool explains_each; /* a person at a terminal saw the answers one by one */
+    struct buffer *record; /* gets what tally_add would say (tally_record.h); NULL: it says so */
+    bool tells_stats;      /* of the search, for each puzzle and all of them */
+    bool explains_each;    /* a person at a terminal saw the answers one by one */
     uint64_t answers;
     uint64_t outcomes[OUTCOME_COUNT];
     bool has_told_loss;

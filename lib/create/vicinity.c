@@ -32,6 +32,8 @@ enum {
     EARLY_LIST = 8192,
     LIST_WORDS = 1 << 19,
     WAITING_MS = 50, /* for puzzles in the filter when time runs out */
+    /* Choices of clues to remove in a part: all of {-1+1}; enough of others to keep the filter busy, which is emptied between parts. */
+    PART_CHOICES = 32,
 };
 
 /* The board with some clues removed and some added, and its solutions. Sets of clues have bit cell * side + value -
@@ -50,7 +52,7 @@ struct removal {
     uint16_t clues[NONET_MAX_CELLS];
     int count;
     int gone[NONET_MAX_DISTANCE], remove;
-    double choices, tried;
+    uint64_t choices, tried; /* of this call */
 };
 
 struct nonet_vicinity {
@@ -334,17 +336,47 @@ static nonet_status add_other_clues(nonet_vicinity *vicinity, int come, int firs
 
 /* ---- clues that go --------------------------------------------------------------------------- */
 
-/* False: there are fewer clues than must be removed. */
-static bool begin_removal(struct removal *removal, const nonet_position *position, int remove)
+/* How many choices of so many clues there are, or UINT64_MAX if that is less. */
+static uint64_t count_choices(int clues, int remove)
 {
-    *removal = (struct removal){.remove = remove, .choices = 1};
+    uint64_t choices = 1;
+    if (remove > clues) return 0;
+    for (int at = 0; at < remove; at++) {
+        const uint64_t factor = (uint64_t)(clues - at);
+        if (choices > UINT64_MAX / factor) return UINT64_MAX;
+        choices = choices * factor / (uint64_t)(at + 1); /* exact: a binomial coefficient each time */
+    }
+    return choices;
+}
+
+static uint64_t count_parts(uint64_t choices)
+{
+    return choices ? (choices - 1) / PART_CHOICES + 1 : 1;
+}
+
+static int clues_on_board(const nonet_position *position)
+{
+    int clues = 0;
+    for (int cell = 0; cell < position->layout->cells; cell++) clues += position->cells[cell] != 0;
+    return clues;
+}
+
+uint64_t nonet_vicinity_parts(const nonet_position *position, const nonet_vicinity_settings *settings)
+{
+    nonet_vicinity_settings wanted;
+    nonet_vicinity_settings_defaults(&wanted);
+    if (settings) wanted = *settings;
+    if (!position || !position->cells || nonet_vicinity_problem(position, &wanted)) return 0;
+    fill_in_distance(&wanted);
+    return count_parts(count_choices(clues_on_board(position), wanted.remove));
+}
+
+static void begin_removal(struct removal *removal, const nonet_position *position, int remove)
+{
+    *removal = (struct removal){.remove = remove};
     for (int cell = 0; cell < position->layout->cells; cell++)
         if (position->cells[cell]) removal->clues[removal->count++] = (uint16_t)cell;
-    for (int at = 0; at < remove; at++) {
-        removal->gone[at] = at;
-        removal->choices *= (double)(removal->count - at) / (at + 1);
-    }
-    return remove <= removal->count;
+    for (int at = 0; at < remove; at++) removal->gone[at] = at;
 }
 
 /* False: that was the last one. */
@@ -366,9 +398,27 @@ static nonet_status try_removal(nonet_vicinity *vicinity, struct removal *remova
         const int cell = removal->clues[removal->gone[at]];
         vicinity->cells[cell] = vicinity->puzzle[cell];
     }
-    const double part = ++removal->tried / removal->choices;
+    const double part = (double)++removal->tried / (double)removal->choices;
     atomic_store_explicit(&vicinity->millionths, (uint64_t)(part * 1e6), memory_order_relaxed);
     return status;
+}
+
+/* From the choice number `first` on. What waits in the filter is answered at the end of each part, so that parts can be done apart. */
+static nonet_status try_removals(nonet_vicinity *vicinity, uint64_t first)
+{
+    struct removal *const removal = &vicinity->removal;
+    struct nn_neighbour_filter *const filter = &vicinity->filter;
+    for (uint64_t at = 0; at < first; at++) {
+        if (at % 65536 == 0 && nn_watch_is_over(&vicinity->watch)) return NONET_STOPPED;
+        next_removal(removal);
+    }
+    while (removal->tried < removal->choices && !filter->is_closed) {
+        NN_TRY(try_removal(vicinity, removal));
+        const bool ends_part = removal->tried % PART_CHOICES == 0 || removal->tried == removal->choices;
+        if (ends_part && !filter->is_closed) NN_TRY(nn_neighbour_filter_end(filter));
+        next_removal(removal);
+    }
+    return NONET_OK;
 }
 
 /* ---- the call -------------------------------------------------------------------------------- */
@@ -399,24 +449,34 @@ static void hand_out_waiting(struct nn_neighbour_filter *filter)
     filter->watch = NULL;
 }
 
-nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position *position, nonet_minimal_sink *sink,
-                                 void *context, nonet_vicinity_result *result)
+nonet_status nonet_vicinity_each_part(nonet_vicinity *vicinity, const nonet_position *position, uint64_t first,
+                                      uint64_t count, nonet_minimal_sink *sink, void *context,
+                                      nonet_vicinity_result *result)
 {
     if (!vicinity || !sink || !result || !position || !position->cells) return NONET_ERR_ARG;
     if (nonet_vicinity_problem(position, &vicinity->settings)) return NONET_ERR_ARG;
+    const uint64_t choices = count_choices(clues_on_board(position), vicinity->settings.remove),
+                   parts = count_parts(choices);
+    if (first > parts || count > parts - first) return NONET_ERR_ARG;
     *result = (nonet_vicinity_result){0};
     struct nn_neighbour_filter *const filter = &vicinity->filter;
     filter->watch = &vicinity->watch;
     filter->sink = sink;
     filter->context = context;
     filter->result = result;
-    struct removal *const removal = &vicinity->removal;
     NN_TRY(begin_board(vicinity, position));
-    if (!begin_removal(removal, position, vicinity->settings.remove)) return NONET_OK;
-    nonet_status status;
-    do status = try_removal(vicinity, removal);
-    while (status == NONET_OK && !filter->is_closed && next_removal(removal));
-    if (status == NONET_OK && !filter->is_closed) status = nn_neighbour_filter_end(filter);
+    begin_removal(&vicinity->removal, position, vicinity->settings.remove);
+    if (!count) return NONET_OK;
+    vicinity->removal.choices = first + count == parts ? choices - first * PART_CHOICES : count * PART_CHOICES;
+    const nonet_status status = try_removals(vicinity, first * PART_CHOICES);
     if (status == NONET_STOPPED) hand_out_waiting(filter);
     return status;
+}
+
+nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position *position, nonet_minimal_sink *sink,
+                                 void *context, nonet_vicinity_result *result)
+{
+    if (!vicinity) return NONET_ERR_ARG;
+    const uint64_t parts = nonet_vicinity_parts(position, &vicinity->settings);
+    return parts ? nonet_vicinity_each_part(vicinity, position, 0, parts, sink, context, result) : NONET_ERR_ARG;
 }

@@ -112,7 +112,7 @@ struct nonet_many {
     nonet_status trouble;          /* that nonet_many_place could not tell */
     size_t most_portion;           /* of small boards in a piece */
     struct nn_many_piece *filling; /* or NULL */
-    uint64_t added;
+    uint64_t first_number, added;  /* of the stream: numbers begin there; the next one */
 };
 
 /* many.c: a run begins, of so many puzzles if that is known. */

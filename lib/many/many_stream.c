@@ -127,7 +127,7 @@ static nonet_status begin_stream(nonet_many *many)
     settings.most_portion = many->most_portion = is_slow ? LARGEST_SLOW_PORTION : LARGEST_PORTION;
     if (is_slow) settings.room = (size_t)SLOW_ROOM_PER_THREAD * many->settings.threads;
     nn_many_begin(many, 0);
-    many->added = 0;
+    many->added = many->first_number;
     return nonet_pool_new(&settings, &many->pool);
 }
 
@@ -196,6 +196,13 @@ static void add_entry(nonet_many *many, const struct nn_many_kept *entry)
     many->added++;
     many->filling->count++;
     if (is_large || many->filling->count >= nonet_pool_portion(many->pool)) hand_over_portion(many);
+}
+
+nonet_status nonet_many_count_from(nonet_many *many, uint64_t number)
+{
+    if (!many) return NONET_ERR_ARG;
+    many->first_number = many->added = number;
+    return NONET_OK;
 }
 
 nonet_status nonet_many_add(nonet_many *many, const nonet_position *position)

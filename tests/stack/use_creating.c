@@ -94,6 +94,8 @@ static void use_vicinity(const char *what, const nonet_position *puzzle, int rem
     CALL(status = nonet_vicinity_new(&settings, &vicinity));
     stack_expect(status == NONET_OK, "a vicinity");
     CALL(nonet_vicinity_each(vicinity, puzzle, wants_some, &some, &result));
+    CALL(nonet_vicinity_parts(puzzle, &settings));
+    CALL(nonet_vicinity_each_part(vicinity, puzzle, 0, 1, wants_some, &some, &result));
     nonet_progress progress;
     CALL(nonet_vicinity_progress(vicinity, &progress));
     CALL(nonet_vicinity_free(vicinity));

@@ -248,6 +248,7 @@ static void add_readings(nonet_many *many)
     CALL(nonet_many_add_error(many, &error));
     CALL(nonet_many_oldest(many));
     CALL(nonet_many_wait(many));
+    CALL(nonet_many_count_from(many, 7));
 }
 
 static void use_answers(nonet_many_task task)

@@ -168,6 +168,8 @@ static void find_neighbours(void)
     ATTEMPT_NEW(nonet_vicinity_new(NULL, &vicinity), nonet_vicinity_free(vicinity));
     ATTEMPT(nonet_vicinity_each(vicinity, puzzle, tell_board, &layout, &result),
             tell("%d %d\n", (int)result.valid, (int)result.found));
+    ATTEMPT(nonet_vicinity_each_part(vicinity, puzzle, 0, 1, tell_board, &layout, &result),
+            tell("%d\n", (int)result.found));
     nonet_vicinity_free(vicinity);
 }
 

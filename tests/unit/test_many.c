@@ -395,6 +395,36 @@ static void errors_belong_to_their_puzzle(void **state)
     }
 }
 
+static bool note_number(void *context, const nonet_many_item *item)
+{
+    uint64_t *const numbers = context;
+    *numbers = *numbers * 1000 + item->number;
+    return true;
+}
+
+/* Before the first puzzle, when all were answered, and after the end. */
+static void numbers_begin_where_they_are_told(void **state)
+{
+    (void)state;
+    uint64_t numbers = 0;
+    nonet_many_settings settings = settings_of(NONET_MANY_SOLVE, MOST_THREADS);
+    settings.sink = note_number;
+    settings.context = &numbers;
+    nonet_many *const many = new_many(&settings);
+    assert_int_equal(nonet_many_count_from(many, 41), NONET_OK);
+    assert_int_equal(nonet_many_feed(many, lines, 2 * LINE), NONET_OK);
+    assert_int_equal(nonet_many_pause(many), NONET_OK);
+    assert_int_equal(nonet_many_wait(many), NONET_OK);
+    assert_int_equal(nonet_many_count_from(many, 7), NONET_OK);
+    assert_int_equal(nonet_many_feed(many, lines, LINE), NONET_OK);
+    assert_int_equal(nonet_many_finish(many), NONET_OK);
+    assert_int_equal(nonet_many_count_from(many, 900), NONET_OK);
+    assert_int_equal(nonet_many_feed(many, lines, LINE), NONET_OK);
+    assert_int_equal(nonet_many_finish(many), NONET_OK);
+    assert_true(numbers == UINT64_C(41042007900));
+    nonet_many_free(many);
+}
+
 static void a_pause_lets_everything_be_answered(void **state)
 {
     (void)state;
@@ -914,6 +944,7 @@ int main(void)
         cmocka_unit_test(texts_are_answered_in_order_by_every_task),
         cmocka_unit_test(rated_forms_are_kept),
         cmocka_unit_test(positions_are_answered_in_order),
+        cmocka_unit_test(numbers_begin_where_they_are_told),
         cmocka_unit_test(errors_belong_to_their_puzzle),
         cmocka_unit_test(a_pause_lets_everything_be_answered),
         cmocka_unit_test(a_sink_can_refuse_more),

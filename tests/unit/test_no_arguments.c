@@ -217,6 +217,8 @@ static void calls_for_creating_take_nothing(void **state)
     EXPECT_REFUSED(nonet_vicinity_new(NULL, NULL));
     nonet_vicinity_free(NULL);
     EXPECT_REFUSED(nonet_vicinity_each(NULL, NULL, NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_vicinity_each_part(NULL, NULL, 0, 0, NULL, NULL, NULL));
+    assert_int_equal(nonet_vicinity_parts(NULL, NULL), 0);
     nonet_rater_progress(NULL, NULL);
     nonet_minimizer_progress(NULL, NULL);
     nonet_vicinity_progress(NULL, NULL);
@@ -291,6 +293,7 @@ static void calls_for_many_at_once_take_nothing(void **state)
     EXPECT_REFUSED(nonet_many_add_puzzle(NULL, NULL));
     EXPECT_REFUSED(nonet_many_add_lines(NULL, NULL));
     EXPECT_REFUSED(nonet_many_add_error(NULL, NULL));
+    EXPECT_REFUSED(nonet_many_count_from(NULL, 0));
     EXPECT_RETURN(nonet_many_place(NULL));
     EXPECT_RETURN(nonet_many_oldest(NULL));
     assert_false(nonet_many_write(NULL, NULL, 0));

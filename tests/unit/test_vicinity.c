@@ -176,12 +176,55 @@ static void stops_limits_and_errors(void **state)
     neighbours_free(&found);
 }
 
+/* All parts, one after the other, are the whole: to the order, if equivalent ones are handed over, too. */
+static void parts_are_the_whole(void **state)
+{
+    (void)state;
+    uint8_t cells[81];
+    struct random_source source = {25};
+#ifdef TESTS_ARE_SLOW
+    const int rounds = 1;
+#else
+    const int rounds = 4;
+#endif
+    for (int round = 0; round < rounds; round++) {
+        struct neighbours whole = {.cells = 81}, parted = {.cells = 81};
+        nonet_vicinity_settings settings;
+        nonet_vicinity_result result;
+        nonet_vicinity *vicinity;
+        make_minimal(&source, layouts[2], cells);
+        const nonet_position position = {layouts[2], cells, NULL, NULL};
+        nonet_vicinity_settings_defaults(&settings);
+        settings.remove = 2;
+        settings.exact = true;
+        const uint64_t parts = nonet_vicinity_parts(&position, &settings);
+        assert_true(parts > 3);
+        assert_int_equal(nonet_vicinity_new(&settings, &vicinity), NONET_OK);
+        assert_int_equal(nonet_vicinity_each(vicinity, &position, keep_neighbour, &whole, &result), NONET_OK);
+        for (uint64_t part = 0; part < parts; part += 2) {
+            const uint64_t count = part + 2 <= parts ? 2 : 1;
+            assert_int_equal(
+                nonet_vicinity_each_part(vicinity, &position, part, count, keep_neighbour, &parted, &result), NONET_OK);
+        }
+        assert_int_equal(parted.count, whole.count);
+        assert_memory_equal(parted.boards, whole.boards, whole.count * 81);
+        assert_int_equal(nonet_vicinity_each_part(vicinity, &position, parts, 1, keep_neighbour, &parted, &result),
+                         NONET_ERR_ARG);
+        assert_int_equal(nonet_vicinity_each_part(vicinity, &position, parts, 0, keep_neighbour, &parted, &result),
+                         NONET_OK);
+        nonet_vicinity_free(vicinity);
+        neighbours_free(&whole);
+        neighbours_free(&parted);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(small_boards_have_all_their_neighbours),
         cmocka_unit_test(puzzles_with_any_number_of_solutions_have_neighbours),
         cmocka_unit_test(puzzles_of_9x9_have_all_their_neighbours),
+        cmocka_unit_test(parts_are_the_whole),
         cmocka_unit_test(stops_limits_and_errors),
     };
     return cmocka_run_group_tests(tests, make_all, free_all);
