@@ -352,7 +352,7 @@ endif
 
 # Commands know the headers of the modules; those that are linked in, too.
 PROGRAM_PARTS := $(if $(IS_LINKED),-DLINKED_MODULES $(if $(PLAY_LIBRARIES),-DHAS_PLAY) $(if $(PAPER_LIBRARIES),-DHAS_PAPER) $(if $(SERVE_LIBRARIES),-DHAS_SERVE) $(if $(PACKED_LIBRARIES),-DHAS_PACKED))
-$O/cli/commands/%.o $O/cli/book/%.o $O/cli/system/%.o $O/cli/input/%.o: KERNEL_FLAGS = -I. $(PROGRAM_PARTS)
+$O/cli/commands/%.o $O/cli/book/%.o $O/cli/system/%.o $O/cli/input/%.o $O/cli/units/%.o: KERNEL_FLAGS = -I. $(PROGRAM_PARTS)
 $O/cli/%.o: cli/%.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(ALL_CPPFLAGS) -Icli $(KERNEL_FLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<

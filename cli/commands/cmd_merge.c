@@ -7,8 +7,8 @@
 
 #include "answers/answer_forms.h"
 #include "generate/generate_units.h"
-#include "options/output_options.h"
 #include "options/option_values.h"
+#include "options/output_options.h"
 #include "run/tally_record.h"
 #include "system/interrupt.h"
 #include "system/standard_output.h"

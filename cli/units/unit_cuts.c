@@ -21,10 +21,10 @@
 #include <unistd.h>
 
 #include "input/puzzle_or_file.h"
-#include "system/packed_format.h"
 #include "system/buffer.h"
 #include "system/checksum.h"
 #include "system/interrupt.h"
+#include "system/packed_format.h"
 
 enum { CHUNK_BYTES = 256 * 1024, FEWEST_SIDE = 9, BLOCK_BYTES = 128 };
 
