@@ -102,7 +102,8 @@ static int run_command(const struct command *command, const void *settings, char
 {
     const char *const path = output_path(command, settings);
     if (!path) return command->run(settings, operands);
-    if (has_journal(command, settings)) return refuse(command, "with --journal answers stay in its folder: use nonet merge -o");
+    if (has_journal(command, settings))
+        return refuse(command, "with --journal answers stay in its folder: use nonet merge -o");
     if (late_file_would_replace_any(path, operands)) return refuse(command, "-o would replace its own input");
     return output_file_begin(path) ? output_file_end(command->run(settings, operands)) : EXIT_TROUBLE;
 }

@@ -38,6 +38,11 @@ cp alien/00000000 made/00000001
 try nonet merge made
 sed -i s/size/sise/ damaged/plan
 try nonet merge damaged
+# Packed text has no parts, and a journal is where its answers are.
+gzip -c seven.txt >packed.gz
+try nonet solve --journal parts packed.gz
+try nonet solve --journal parts -o out.txt six.txt
+ls parts; [ -e out.txt ] || echo 'nothing was written'
 # Another text of the same length: what was kept stays, what is to be done is not.
 nonet solve --journal changed --unit 3 --shard 1/2 six.txt
 tr 1 2 <six.txt >changed.txt && cp changed.txt six.txt
