@@ -29,7 +29,7 @@ show 'a small window' 'This is'
 end
 unset rows columns
 play --technique swordfish --seed 4
-part 'a puzzle that needs a swordfish' 'needs swordfish' 'needs swordfish'
+part 'a puzzle that needs a swordfish' 'seed 4   needs swordfish' 'seed 4   needs swordfish'
 end
 begin nonet menu
 await 'number or a word'
