@@ -28,8 +28,7 @@ $O/web/%.o: web/%.c
 # The stack lies below everything else: what runs over its end traps, instead of writing over data. No call takes more than
 # 32 KB of it on other machines (tests/stack). Objects, not archives, which need tools of their own; what nobody calls goes.
 # Without -O: given that, clang runs the wasm-opt that it finds with options that it does not take.
-WASM_LINK := -O0 -mexec-model=reactor -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--gc-sections -Wl,--initial-memory=16777216 \
-	-Wl,--max-memory=2147483648
+WASM_LINK := -O0 -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--gc-sections -Wl,--initial-memory=16777216 -Wl,--max-memory=2147483648
 
 # Two modules (web/large/large_door.c): what the second one needs of the first is a list, and nothing else is to be had.
 LARGE_NEEDS := web/large/needs.txt
@@ -37,7 +36,7 @@ LARGE_NEEDS := web/large/needs.txt
 BOOK_OBJECT := $O/lib/words/practice_book.o
 $O/nonet.unpacked.wasm: $(WEB_OBJECTS) $O/web/large/large_door.o $O/web/book/book_door.o $(GAME_OBJECTS) \
 		$(filter-out $(WIDE_OBJECTS) $(BOOK_OBJECT),$(LIB_OBJECTS)) $(LARGE_NEEDS)
-	$(SAY)$(CC) $(WASM_LINK) -Wl,--strip-debug -Wl,--export-table -Wl,--growable-table \
+	$(SAY)$(CC) $(WASM_LINK) -mexec-model=reactor -Wl,--strip-debug -Wl,--export-table -Wl,--growable-table \
 		$(patsubst %,-Wl$(comma)--export=%,__stack_pointer $(shell cat $(LARGE_NEEDS))) -o $@ $(filter %.o,$^)
 
 # Both have the table of techniques.
