@@ -75,7 +75,7 @@ static bool tell_item(void *context, const nonet_many_item *item)
 static nonet_status feed_puzzles(nonet_many *many, size_t count)
 {
     char line[128];
-    nonet_status status = NONET_OK;
+    nonet_status status = nonet_many_count_from(many, 7);
     for (size_t at = 0; at < count && status == NONET_OK; at++) {
         const size_t length = nonet_position_line(puzzle_number(at), line, sizeof line);
         line[length] = '\n';

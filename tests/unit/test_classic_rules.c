@@ -303,6 +303,7 @@ static void refused_by_minimizers(const nonet_layout *layout)
     uint64_t count;
     assert_non_null(nonet_minimizer_problem(&position, NULL));
     assert_non_null(nonet_vicinity_problem(&position, NULL));
+    assert_int_equal(nonet_vicinity_parts(&position, NULL), 0);
     assert_int_equal(nonet_minimizer_new(NULL, &minimizer), NONET_OK);
     assert_int_equal(nonet_minimizer_check(minimizer, &position, &minimality), NONET_ERR_ARG);
     assert_int_equal(nonet_minimizer_run(minimizer, &position, 0, 0, &minimality), NONET_ERR_ARG);
@@ -313,6 +314,8 @@ static void refused_by_minimizers(const nonet_layout *layout)
     nonet_vicinity_result result;
     assert_int_equal(nonet_vicinity_new(NULL, &vicinity), NONET_OK);
     assert_int_equal(nonet_vicinity_each(vicinity, &position, refuse_solution, NULL, &result), NONET_ERR_ARG);
+    assert_int_equal(nonet_vicinity_each_part(vicinity, &position, 0, 1, refuse_solution, NULL, &result),
+                     NONET_ERR_ARG);
     nonet_vicinity_free(vicinity);
 }
 
