@@ -121,7 +121,7 @@ static nonet_status refuse_name(const char *name, const char *setting)
 {
     char advice[256];
     const size_t length = nonet_technique_advice(name, advice, sizeof advice);
-    const nonet_refusal refusal = {setting, length ? advice : nonet_status_name(NONET_ERR_ARG)};
+    const nonet_refusal refusal = {setting, length ? advice : "no such technique, family or level"};
     return web_refuse(&refusal);
 }
 

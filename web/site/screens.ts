@@ -8,11 +8,12 @@ interface Placing {
   place(source: string): Place;
 }
 
-/* The size of a PNG stands in its first chunk, that of a drawing of ours in its first element. */
+/* The size of a WebP, as Chromium writes it, stands in its first chunk, that of a drawing of ours in its first element. */
 function sizeOf(file: string): { width: number; height: number } {
-  if (file.endsWith('.png')) {
+  if (file.endsWith('.webp')) {
     const bytes = readFileSync(file);
-    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+    if (bytes.toString('latin1', 12, 16) !== 'VP8X') throw new Error(`${file}: its size is not known`);
+    return { width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) };
   }
   const text = readFileSync(file, 'utf8');
   const [, width = '0', height = '0'] = /<svg [^>]*?width="([\d.]+)" height="([\d.]+)"/.exec(text) ?? /<svg [^>]*?viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text) ?? [];
@@ -28,10 +29,10 @@ export interface Screens {
 
 export function findScreens(project: string, site: Placing): Screens {
   const folder = join(project, 'docs/screens');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')).sort() : [];
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.webp')).sort() : [];
   const picture = (source: string, words: string, dark?: string): Picture =>
     ({ path: site.place(source).path, dark: dark && site.place(dark).path, ...sizeOf(join(project, source)), words });
-  /* By the words in its name: play-desktop.png, and play-desktop-dark.png if there is one. */
+  /* By the words in its name: play-desktop-light.webp, and play-desktop-dark.webp if there is one. */
   const screen = (view: string, isPhone: boolean, words: string): Picture | undefined => {
     const fits = names.filter((name) => name.includes(view) && /phone|mobile|390/.test(name) === isPhone && !/tablet|contrast/.test(name));
     const light = fits.find((name) => !name.includes('dark')), dark = fits.find((name) => name.includes('dark'));

@@ -115,16 +115,20 @@ export class CompareView implements View {
   private async read(): Promise<void> {
     const turn = ++this.turn;
     const text = this.field.value.trim();
-    if (!text || text === this.text) return;
+    if (!text || text === this.text) return this.complain(null);
     const puzzle = await engine().call('read', text);
     if (turn !== this.turn || this.life.signal.aborted) return;
-    refill(this.words, isProblem(puzzle) ? this.problem(puzzle, text) : null);
-    this.field.setAttribute('aria-invalid', String(isProblem(puzzle)));
+    this.complain(isProblem(puzzle) ? this.problem(puzzle, text) : null);
     if (isProblem(puzzle)) return;
     this.text = text;
     this.symbol = symbolsOf(puzzle);
     this.keep();
     this.fill();
+  }
+
+  private complain(words: HTMLElement | null): void {
+    refill(this.words, words);
+    this.field.setAttribute('aria-invalid', String(words !== null));
   }
 
   private problem({ error, line = 1, column }: Problem, text: string): HTMLElement {

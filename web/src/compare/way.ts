@@ -9,6 +9,7 @@ import type { Client } from '../engine/client.js';
 import { isProblem, type Answer, type Explained, type How, type Position, type Problem, type Progress, type Rated, type Reading, type Step } from '../engine/types.js';
 import { engineText, h } from '../shell/dom';
 import { levels } from '../shell/engine';
+import { named } from '../shell/strings';
 import { t } from './compare_strings';
 import type { Look, Track } from './track';
 import { linesOf } from './way_lines';
@@ -150,7 +151,8 @@ function withPlaced(end: Position, puzzle: string): Position {
 
 function summaryOf({ hardest, level = '', score = 0, hodoku_level: other = '', hodoku_score: points = 0, solved = false }: Explained, choice: Choice): Summary {
   const isLike = choice === 'hodoku';
-  return { hardest, solved, rating: t('scored', { level: isLike ? other : level, score: isLike ? points : score }) };
+  if (!solved) return { hardest, solved, rating: t('unfinished') };
+  return { hardest, solved, rating: t('scored', { level: isLike ? other : named('level', level), score: isLike ? points : score }) };
 }
 
 async function findRated(client: Client, reading: Reading, symbol: (value: number) => string, tell: Tell): Promise<Way | Problem> {

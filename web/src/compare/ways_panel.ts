@@ -130,7 +130,7 @@ export class WaysPanel {
     const meets = parts.slice(0, -1).filter(({ isSame, meets: doMeet }) => !isSame && doMeet).length;
     refill(this.words,
       h('p', { class: 'so' }, t(one.steps.length === two.steps.length ? 'equal' : 'against', { left: one.steps.length, right: two.steps.length })),
-      h('p', {}, first < 0 ? t('allSame') : `${first ? t('firstSame', { count: first }) : ''} ${t(meets ? (meets > 1 ? 'meetAgain' : 'meetOnce') : 'meetNever', { count: meets })}`),
+      h('p', {}, first < 0 ? t('allSame') : `${first ? t(first > 1 ? 'firstSame' : 'oneSame', { count: first }) : t('firstDiffers')} ${t(meets ? (meets > 1 ? 'meetAgain' : 'meetOnce') : 'meetNever', { count: meets })}`),
       this.only(one, two, 'onlyLeft'), this.only(two, one, 'onlyRight'));
     this.fill(parts);
     this.node.dataset['ready'] = '';

@@ -115,7 +115,7 @@ export class ListJob {
 
   async #feed(): Promise<void> {
     const decoder = new TextDecoder();
-    const stream = this.#bytesOfFile().getReader();
+    const stream = (await this.#bytesOfFile()).getReader();
     for (let { done, value } = await stream.read(); !done; { done, value } = await stream.read()) {
       for (let at = 0; value && at < value.length; at += PIECE_BYTES) {
         if (this.phase === 'stopped') await new Promise<void>((go) => (this.#resume = go));
@@ -125,14 +125,16 @@ export class ListJob {
     }
   }
 
-  #bytesOfFile(): ReadableStream<Uint8Array> {
+  /* Packed with gzip, whatever its name is? */
+  async #bytesOfFile(): Promise<ReadableStream<Uint8Array>> {
+    const [first, second] = new Uint8Array(await this.file.slice(0, 2).arrayBuffer());
     const counted = this.file.stream().pipeThrough(new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform: (bytes, out) => {
         this.#bytes += bytes.length;
         out.enqueue(bytes);
       },
     }));
-    return this.name.endsWith('.gz') ? counted.pipeThrough(new DecompressionStream('gzip')) : counted;
+    return first === 0x1f && second === 0x8b ? counted.pipeThrough(new DecompressionStream('gzip')) : counted;
   }
 
   /* ---- rating ---------------------------------------------------------------------------------- */

@@ -20,7 +20,7 @@ export const ENGLISH = {
   'phase.working': 'Rating',
   'phase.stopped': 'Stopped',
   'phase.done': 'Done',
-  'count': '{count} puzzles',
+  'count': '{count} {count|puzzle|puzzles}',
   'errors': '{count} unreadable',
   'trouble': 'The file could not be read to its end: {reason}',
   'stop': 'Cancel',
@@ -64,10 +64,10 @@ export const ENGLISH = {
 
   'plot.bars': 'Ratings',
   'plot.barsHelp': 'Puzzles by ER',
-  'plot.bar': 'ER {er}: {count} puzzles',
+  'plot.bar': 'ER {er}: {count} {count|puzzle|puzzles}',
   'plot.map': 'Clues and rating',
   'plot.mapHelp': 'Clues across, ER upwards',
-  'plot.cell': '{clues} clues, ER {er}: {count} puzzles',
+  'plot.cell': '{clues} clues, ER {er}: {count} {count|puzzle|puzzles}',
   'plot.range': '{from} to {to}',
 
   'row.title': 'Puzzle {number}',

@@ -11,11 +11,11 @@ export const ENGLISH = {
   'symmetry': 'Symmetry', 'symmetry.none': 'None', 'symmetry.rotate180': 'Half turn', 'symmetry.rotate90': 'Quarter turn',
   'symmetry.mirror': 'Mirror', 'symmetry.diagonal': 'Diagonal', 'symmetry.full': 'All of these', 'symmetry.any': 'Any of these',
   'clues': 'Clues', 'fewestClues': 'Fewest clues', 'mostClues': 'Most clues', 'spare': 'Spare clues may stay',
-  'unreadable': 'A number, or nothing',
+  'unreadable': 'A number, or nothing', 'notSoMany': 'From 1 to {most}',
   'seed': 'Seed', 'count': 'Puzzles', 'make': 'Make',
 
   'results': 'Puzzles', 'nothing': 'Say what you want, as little as you like, and press Make. The puzzles come here.',
-  'working': '{count} of {all}', 'one': '1 puzzle', 'many': '{count} puzzles', 'cancelled': '{count} puzzles, cancelled',
+  'working': '{count} of {all}', 'one': '1 puzzle', 'many': '{count} puzzles', 'cancelled': '{count} {count|puzzle|puzzles}, cancelled',
   'took': '{seconds} s', 'looked': '{count} looked at', 'seedOf': 'seed {seed}', 'deriving': 'Looking for others',
   'rare': 'None of {count} puzzles is like that yet. It may be rare, or not exist.',
   'sort': 'Sort by', 'sort.number': 'Number', 'sort.rating': 'Rating', 'sort.clues': 'Clues',
@@ -33,7 +33,7 @@ export const ENGLISH = {
 
   'sheet.back': 'Back to the list', 'sheet.name': 'Title', 'sheet.usual': 'Sudoku', 'sheet.paper': 'Paper',
   'sheet.perPage': 'On a page', 'sheet.solutions': 'Solutions', 'sheet.end': 'At the end', 'sheet.foot': 'Upside down', 'sheet.nowhere': 'None',
-  'sheet.notes': 'Rating and clues', 'sheet.hints': 'Hardest technique', 'sheet.pages': '{count} pages', 'sheet.page': '{number} of {count}', 'sheet.preview': 'Preview',
+  'sheet.notes': 'Rating and clues', 'sheet.hints': 'Hardest technique', 'sheet.pages': '{count} {count|page|pages}', 'sheet.page': '{number} of {count}', 'sheet.preview': 'Preview',
   'sheet.by': 'nonet', 'sheet.seed': 'nonet, seed {seed}', 'paper.A4': 'A4', 'paper.Letter': 'Letter', 'sheet.from': 'ER {least} to {most}', 'sheet.solution': 'Solution of puzzle {number}',
 } as const;
 

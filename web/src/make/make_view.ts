@@ -114,7 +114,7 @@ export class MakeView implements View {
     this.results.focus();
     this.maker.onProgress = () => this.progress(0.5, [t('deriving')]);
     const made = await this.work(() => this.maker.derive(puzzle, ...how));
-    if (made) this.results.say(made.found ? t(made.more ? 'foundMore' : 'found', { count: made.found }) : t('noOthers', { number: puzzle.number }));
+    if (made && (made.isDone || made.found)) this.results.say(made.found ? t(made.more ? 'foundMore' : 'found', { count: made.found }) : t('noOthers', { number: puzzle.number }));
   }
 
   /* What was asked for is chosen, what came of it is not. */

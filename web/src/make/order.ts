@@ -26,7 +26,7 @@ export type Order = Readonly<Record<Field, string>>;
 export const MOST_PUZZLES = 200;
 
 export function looksRight(field: Field, text: string): boolean {
-  return text === '' || FIELDS[field][0].test(text);
+  return (text === '' && field !== 'count') || FIELDS[field][0].test(text);
 }
 
 export function readOrder(options: ReadonlyMap<string, string>): Order {

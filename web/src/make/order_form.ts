@@ -8,7 +8,7 @@ import { levels } from '../shell/engine';
 import { named } from '../shell/strings';
 import { SIZES } from '../play/sizes';
 import { ENGLISH, t, type Key } from './make_strings';
-import { looksRight, readOrder, type Field, type Order } from './order';
+import { looksRight, MOST_PUZZLES, readOrder, type Field, type Order } from './order';
 import { PatternField } from './pattern_field';
 import { suggestions, TechniqueField } from './technique_field';
 
@@ -89,7 +89,7 @@ export class OrderForm {
     const node = h('input', { class: 'field', inputmode: mode, autocomplete: 'off', placeholder, maxlength: 18, 'aria-label': label, oninput: () => {
       const text = node.value.trim().replace(',', '.');
       const isRight = looksRight(field, text);
-      node.setCustomValidity(isRight ? '' : t('unreadable'));
+      node.setCustomValidity(isRight ? '' : field === 'count' ? t('notSoMany', { most: MOST_PUZZLES }) : t('unreadable'));
       this.change({ [field]: isRight ? text : '' });
     } });
     this.inputs.set(field, node);

@@ -206,7 +206,7 @@ const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', 
 
 /* A third longer, as German is, in brackets; what is filled in stays. */
 export function pseudo(text: string): string {
-  const accented = text.replace(/\{\w+\}|[aeiounAEIOU]/g, (found) => ACCENTED[found] ?? found);
+  const accented = text.replace(/\{.*?\}|[aeiounAEIOU]/g, (found) => ACCENTED[found] ?? found);
   return `⟦${accented}${'~'.repeat(Math.ceil(text.length / 3))}⟧`;
 }
 
@@ -216,12 +216,14 @@ export function chooseLocale(name: string | null): void {
   isPseudo = name === 'pseudo';
 }
 
-/* The word of a table for a key, with {names} filled in. Views that are loaded when they are gone to have tables of their own. */
+/* The word of a table for a key, with {names} filled in; {count|puzzle|puzzles} is the first if the count is 1. Views that are loaded when they are gone to have tables of their own. */
 export function wordsOf<Name extends string>(table: Readonly<Record<Name, string>>): (key: Name, values?: Values) => string {
   return (key, values = {}) => {
     const text: string = table[key];
     const shown = isPseudo ? pseudo(text) : text;
-    return shown.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return shown
+      .replace(/\{(\w+)\|(.*?)\|(.*?)\}/g, (_, name: string, one: string, many: string) => (String(values[name]) === '1' ? one : many))
+      .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   };
 }
 

@@ -65,7 +65,7 @@ test('examples from 4x4 to 16x16 have a search to show', async ({ page }) => {
 
 test('says where the ways part and meet, what each takes, and which techniques are of one alone', async ({ page }) => {
   await openWays(page);
-  await expect(side(page, 'Left').locator('.facts')).toContainText('71 steps · expert, score');
+  await expect(side(page, 'Left').locator('.facts')).toContainText('71 steps · Expert, score');
   await expect(side(page, 'Left').locator('.facts')).toContainText('Hardest: ');
   await expect(page.locator('.words')).toContainText(/Left takes 71 steps, right \d+\./);
   await expect(page.locator('.words')).toContainText('Only left: ');

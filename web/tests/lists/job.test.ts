@@ -36,7 +36,7 @@ test('a list is read, rated, and its equivalent puzzles are found', async () => 
 
 test('a packed file is unpacked; a damaged one says so, and what was read stays', async () => {
   const packed = new Uint8Array(gzipSync(`${EASY}\n`.repeat(10_000)));
-  const whole = begin(packed, worker(), 'list.gz');
+  const whole = begin(packed, worker(), 'named otherwise.txt');
   whole.job.wanted = 0;
   await whole.phase('done');
   expect([whole.job.rows.count, whole.job.trouble]).toEqual([10_000, '']);

@@ -129,7 +129,7 @@ test('parts of the plots tell their numbers, and filter', async ({ page }) => {
   const last = bars.getByRole('button').last();
   await expect(last).toHaveAccessibleName(/^ER 8\.5 to 8\.9: 1 puzzles$/);
   await last.focus();
-  await expect(page.locator('.plot-told').first()).toHaveText('ER 8.5 to 8.9: 1 puzzles');
+  await expect(page.locator('.plot-told').first()).toHaveText('ER 8.5 to 8.9: 1 puzzle');
   await page.keyboard.press('ArrowLeft');
   await expect(bars.getByRole('button').nth(-2)).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -44,6 +44,10 @@ describe('the built site', () => {
     expect(['index.html', 'docs/index.html', 'docs/techniques/index.html', 'readme.html'].filter((name) => !pages.includes(name))).toEqual([]);
   });
 
+  test('begins with pictures of the page', () => {
+    expect(texts.get('index.html')).toMatch(/docs\/screens\/play-desktop-light\.webp.*docs\/screens\/analyse-desktop-light\.webp/s);
+  });
+
   test('has links that lead where they say', () => {
     expect(links.length).toBeGreaterThan(10_000);
     expect(links.map((link) => ({ ...link, trouble: trouble(link) })).filter((link) => link.trouble)).toEqual([]);
