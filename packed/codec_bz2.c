@@ -27,12 +27,8 @@ static void lend(bz_stream *stream, const struct packed_bytes *bytes)
 
 static void take_back(const bz_stream *stream, struct packed_bytes *bytes)
 {
-    const size_t read = (size_t)(stream->next_in - (const char *)bytes->in);
-    const size_t written = (size_t)(stream->next_out - (char *)bytes->out);
-    bytes->in += read;
-    bytes->in_left -= read;
-    bytes->out += written;
-    bytes->out_left -= written;
+    packed_bytes_move(bytes, (size_t)(stream->next_in - (const char *)bytes->in),
+                      (size_t)(stream->next_out - (char *)bytes->out));
 }
 
 static enum packed_result result_of(int status)

@@ -23,21 +23,13 @@ static enum packed_result result_of(size_t status)
     }
 }
 
-static void take_back(struct packed_bytes *bytes, size_t read, size_t written)
-{
-    bytes->in += read;
-    bytes->in_left -= read;
-    bytes->out += written;
-    bytes->out_left -= written;
-}
-
 /* libzstd says 0 at the end of a member; also of one that is to be skipped. */
 static enum packed_result unpack(void *state, struct packed_bytes *bytes)
 {
     ZSTD_inBuffer in = {bytes->in, bytes->in_left, 0};
     ZSTD_outBuffer out = {bytes->out, bytes->out_left, 0};
     const size_t status = ZSTD_decompressStream(state, &out, &in);
-    take_back(bytes, in.pos, out.pos);
+    packed_bytes_move(bytes, in.pos, out.pos);
     return status == 0 ? PACKED_ENDS : result_of(status);
 }
 
@@ -60,7 +52,7 @@ static enum packed_result pack(void *state, struct packed_bytes *bytes, enum pac
     ZSTD_inBuffer in = {bytes->in, bytes->in_left, 0};
     ZSTD_outBuffer out = {bytes->out, bytes->out_left, 0};
     const size_t status = ZSTD_compressStream2(state, &out, &in, directives[aim]);
-    take_back(bytes, in.pos, out.pos);
+    packed_bytes_move(bytes, in.pos, out.pos);
     return status == 0 && aim == PACKED_FINISH ? PACKED_ENDS : result_of(status);
 }
 

@@ -23,6 +23,15 @@ struct packed_bytes {
     size_t out_left;
 };
 
+/* So much was read and written. Where there was nothing to read the pointer may be null, which must not be moved, not even by 0. */
+static inline void packed_bytes_move(struct packed_bytes *bytes, size_t read, size_t written)
+{
+    if (read) bytes->in += read;
+    if (written) bytes->out += written;
+    bytes->in_left -= read;
+    bytes->out_left -= written;
+}
+
 enum packed_result {
     PACKED_GOES_ON, /* all is read, or there is no room left; or, with PACKED_FLUSH, there is nothing left to write */
     PACKED_ENDS,    /* the member is complete */

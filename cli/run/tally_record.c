@@ -138,6 +138,7 @@ bool tally_add_record(struct tally *tally, const char *record, size_t length, bo
 {
     struct record_line line = {0};
     bool is_fine = true;
+    if (!length) return true;
     for (const char *const end = record + length; is_fine && record < end;) {
         const char *const newline = memchr(record, '\n', (size_t)(end - record)), *const stop = newline ? newline : end;
         split_line(&line, record, (size_t)(stop - record));
