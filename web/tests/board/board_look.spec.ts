@@ -53,17 +53,17 @@ test('follows the system, and its colours for everything', async ({ page }) => {
     page.locator('nonet-board .ground').evaluate((node: Element) => getComputedStyle(node).fill);
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, 'fixture=chain');
-  expect(await cell()).toBe('rgb(24, 27, 33)');
+  await expect.poll(cell).toBe('rgb(24, 27, 33)');
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await cell()).toBe('rgb(255, 255, 255)');
+  await expect.poll(cell).toBe('rgb(255, 255, 255)');
   await page.emulateMedia({ contrast: 'more' });
   await expect(page.locator('nonet-board .is-contrast')).toHaveCount(1);
   await page.emulateMedia({ forcedColors: 'active', contrast: null, colorScheme: 'dark' });
-  expect(await cell()).toBe('rgb(0, 0, 0)');
+  await expect.poll(cell).toBe('rgb(0, 0, 0)');
   await page.waitForTimeout(600);
   await page.screenshot({ path: `${LOOKS}/chain-forced-1280.png` });
   await page.emulateMedia({ forcedColors: null, media: 'print', colorScheme: 'dark' });
-  expect(await cell()).toBe('rgb(255, 255, 255)');
+  await expect.poll(cell).toBe('rgb(255, 255, 255)');
   await page.screenshot({ path: `${LOOKS}/chain-print-1280.png` });
 });
 

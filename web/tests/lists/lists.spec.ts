@@ -127,7 +127,7 @@ test('parts of the plots tell their numbers, and filter', async ({ page }) => {
   await done(page);
   const bars = page.getByRole('toolbar', { name: 'Ratings' });
   const last = bars.getByRole('button').last();
-  await expect(last).toHaveAccessibleName(/^ER 8\.5 to 8\.9: 1 puzzles$/);
+  await expect(last).toHaveAccessibleName(/^ER 8\.5 to 8\.9: 1 puzzle$/);
   await last.focus();
   await expect(page.locator('.plot-told').first()).toHaveText('ER 8.5 to 8.9: 1 puzzle');
   await page.keyboard.press('ArrowLeft');
