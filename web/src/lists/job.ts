@@ -125,7 +125,7 @@ export class ListJob {
     }
   }
 
-  /* Packed with gzip, whatever its name is? */
+  /* Packed with gzip: by its first bytes, or by what its name says. */
   async #bytesOfFile(): Promise<ReadableStream<Uint8Array>> {
     const [first, second] = new Uint8Array(await this.file.slice(0, 2).arrayBuffer());
     const counted = this.file.stream().pipeThrough(new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -134,7 +134,7 @@ export class ListJob {
         out.enqueue(bytes);
       },
     }));
-    return first === 0x1f && second === 0x8b ? counted.pipeThrough(new DecompressionStream('gzip')) : counted;
+    return (first === 0x1f && second === 0x8b) || this.name.endsWith('.gz') ? counted.pipeThrough(new DecompressionStream('gzip')) : counted;
   }
 
   /* ---- rating ---------------------------------------------------------------------------------- */
