@@ -11,7 +11,7 @@ export interface Place {
   readonly path: string; // "docs/techniques/aic.html"
 }
 
-const copied = /\.(svg|png|json)$/;
+const copied = /\.(svg|webp|json)$/;
 
 /* `isFolder`: as the file system says. The page of the project itself is the start page, so its README is a page of another name. */
 export function placeOf(source: string, isFolder: boolean): Place {

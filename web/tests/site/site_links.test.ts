@@ -45,7 +45,7 @@ describe('the built site', () => {
   });
 
   test('begins with pictures of the page', () => {
-    expect(texts.get('index.html')).toMatch(/docs\/screens\/play-desktop-light\.webp.*docs\/screens\/analyse-desktop-light\.webp/s);
+    expect(texts.get('index.html')).toMatch(/"docs\/screens\/play-desktop-light\.webp".*"docs\/screens\/analyse-desktop-light\.webp"/s);
   });
 
   test('has links that lead where they say', () => {
